@@ -54,11 +54,41 @@ final class PostDatabase
      */
     public function prime(array $ids, bool $hasTerms = true, bool $hasMeta = true): void
     {
+        $this->run(static fn() => _prime_post_caches($ids, $hasTerms, $hasMeta));
+    }
+
+    /**
+     * Loads terms into WordPress's cache, without their meta.
+     *
+     * @param list<int> $ids
+     *
+     * @throws DatabaseError if a query fails: the terms do not seem to exist then
+     */
+    public function primeTerms(array $ids): void
+    {
+        $this->run(static fn() => _prime_term_caches($ids, false));
+    }
+
+    /**
+     * Runs queries of WordPress's own functions, which do not report errors.
+     *
+     * @template T
+     *
+     * @param callable(): T $queries
+     *
+     * @return T
+     *
+     * @throws DatabaseError if a query of WordPress's own tables fails
+     */
+    public function run(callable $queries): mixed
+    {
         $errors = $this->countErrors();
-        _prime_post_caches($ids, $hasTerms, $hasMeta);
+        $found = $queries();
         if ($this->countErrors() > $errors) {
             throw new DatabaseError($this->connection()->last_error);
         }
+
+        return $found;
     }
 
     /** Number of failed queries of WordPress's own tables in this request. Tables of a plugin may be missing for a long time. */

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Tools\Search\Content\DatabaseError;
 use Stallkeeper\Tools\Search\Content\Languages\Languages;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
@@ -20,12 +22,15 @@ final class CoreSearch
         private readonly RecordFactory $records,
         private readonly SearchablePosts $posts,
         private readonly Languages $languages,
+        private readonly PostDatabase $database,
     ) {}
 
     /**
      * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the filter for products
      *     have an effect
      * @return array<string, mixed> result with the provider's field names, without highlights
+     *
+     * @throws DatabaseError if the database cannot be read
      */
     public function search(array $params): array
     {
@@ -60,7 +65,7 @@ final class CoreSearch
         $query = $this->running = new WP_Query();
         add_filter('posts_where', [$this, 'addSearchable'], 10, 2);
         try {
-            $query->query($values);
+            $this->database->run(static fn() => $query->query($values));
 
             return $query;
         } finally {

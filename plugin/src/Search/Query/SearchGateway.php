@@ -11,6 +11,9 @@ use Stallkeeper\Render\Search\SearchType;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
@@ -33,14 +36,17 @@ final class SearchGateway
      * @param Lazy<HostedProvider> $provider
      * @param Lazy<CoreSearch> $core
      * @param Lazy<SearchBackends> $backends
+     * @param Lazy<Log> $log
      */
     public function __construct(
         private readonly RecordFactory $records,
         private readonly Products $products,
+        private readonly PostDatabase $database,
         #[LazyService(PageLimits::class)] private readonly Lazy $limits,
         #[LazyService(HostedProvider::class)] private readonly Lazy $provider,
         #[LazyService(CoreSearch::class)] private readonly Lazy $core,
         #[LazyService(SearchBackends::class)] private readonly Lazy $backends,
+        #[LazyService(Log::class)] private readonly Lazy $log,
     ) {}
 
     /** @return SearchResult the same object for the same request. A page number that is too high returns the last page. */
@@ -53,7 +59,14 @@ final class SearchGateway
     {
         $searches = $request->isRun() ? ProviderFormat::searches($request) : [];
         $hosted = $searches === [] ? null : $request->backend->hosted;
-        $responses = ($hosted === null ? null : $this->hosted($hosted, $searches)) ?? $this->visible(array_map($this->ask(...), $searches));
+        try {
+            $responses = ($hosted === null ? null : $this->hosted($hosted, $searches)) ?? $this->visible(array_map($this->ask(...), $searches));
+        } catch (DatabaseError $error) {
+            // Without this message, the visitor would believe that nothing matches.
+            $this->log->get()->error('A search could not read the database', $error);
+            $this->refuse(RefusedSearch::unavailable());
+            $responses = [];
+        }
         $hasFacets = $responses !== [] && !$this->isLimited && $this->backends->get()->canAnswer($request->backend);
 
         return ProviderFormat::result($request, $responses, $hasFacets, $this->isLimited, $this->refusal?->message());
@@ -183,13 +196,15 @@ final class SearchGateway
      *
      * @param array<T, array<string, mixed>> $responses
      * @return array<T, array<string, mixed>>
+     *
+     * @throws DatabaseError if the posts cannot be read: all of them would be removed then
      */
     private function visible(array $responses): array
     {
         $lists = array_filter($responses, static fn(array $response): bool => isset($response['hits']));
         $ids = array_map(static fn(array $response): array => array_map(HitList::postId(...), Input::of($response)->list('hits')), $lists);
         // The check below reads terms of products, and the metadata of posts that are excluded from searches.
-        _prime_post_caches(array_filter(array_merge(...array_values($ids))), $this->products->areIndexed(), true);
+        $this->database->prime(array_values(array_filter(array_merge(...array_values($ids)))), $this->products->areIndexed());
         foreach ($lists as $name => $response) {
             $responses[$name] = ['hits' => array_values(array_filter(Input::of($response)->list('hits'), $this->isShown(...)))] + $response;
         }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Rest;
 
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
 use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Query\Links\LinkFinder;
@@ -32,6 +34,7 @@ final class LinksEndpoint
         private readonly PageLimits $limits,
         private readonly LinkFinder $finder,
         private readonly Languages $languages,
+        private readonly Log $log,
     ) {}
 
     public function addHooks(): void
@@ -78,8 +81,16 @@ final class LinksEndpoint
         $query = $request['query'];
         $this->languages->useCode(is_string($request['lang']) ? $request['lang'] : '');
 
+        try {
+            $groups = $this->finder->find(is_string($query) ? $query : '')->toArray();
+        } catch (DatabaseError $error) {
+            $this->log->error('The links could not be read from the database', $error);
+
+            return UnavailableResponse::create();
+        }
+
         return new WP_REST_Response(
-            ['groups' => $this->finder->find(is_string($query) ? $query : '')->toArray()],
+            ['groups' => $groups],
             200,
             // Plugins may show more to signed-in users.
             ['Cache-Control' => is_user_logged_in() ? 'no-store' : 'public, max-age=' . self::CACHE_SECONDS],

@@ -6,6 +6,8 @@ namespace Stallkeeper\Tools\Search\Rest;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\Storage\RateLimitSetting;
@@ -39,6 +41,7 @@ final class ReportEndpoint
         private readonly RecordFactory $records,
         private readonly VisitorRate $rate,
         private readonly RequestInput $input,
+        private readonly Log $log,
     ) {}
 
     public function addHooks(): void
@@ -68,12 +71,18 @@ final class ReportEndpoint
     {
         $query = is_string($request['query']) ? $request['query'] : '';
         $post = is_int($request['selected']) ? $request['selected'] : 0;
-        if (strlen((string) $request->get_body()) <= self::MAX_BYTES && $this->isCounted()) {
-            if ($post === 0) {
-                $this->counter->countSearch($query, $request['results'] !== 0);
-            } elseif ($this->isPublic($post)) {
-                $this->counter->countSelection($query, $post);
+        try {
+            if (strlen((string) $request->get_body()) <= self::MAX_BYTES && $this->isCounted()) {
+                if ($post === 0) {
+                    $this->counter->countSearch($query, $request['results'] !== 0);
+                } elseif ($this->isPublic($post)) {
+                    $this->counter->countSelection($query, $post);
+                }
             }
+        } catch (DatabaseError $error) {
+            $this->log->error('A search could not be counted', $error);
+
+            return UnavailableResponse::create();
         }
 
         return new WP_REST_Response(null, 204, ['Cache-Control' => 'no-store']);

@@ -109,8 +109,12 @@ final class WidgetEndpoint
         if ($isOther) {
             restore_previous_locale();
         }
-        // Do not cache what an administrator sees, or results of a fallback search.
-        $isShared = !is_user_logged_in() && !$this->gateway->areLimited();
+        $refusal = $this->gateway->refusal();
+        if ($refusal?->isUnavailable()) {
+            return UnavailableResponse::create();
+        }
+        // Do not cache what an administrator sees, a refusal, or results of a fallback search.
+        $isShared = !is_user_logged_in() && $refusal === null && !$this->gateway->areLimited();
 
         return new WP_REST_Response(
             ['attributes' => $widget->attributes, 'html' => $widget->html],

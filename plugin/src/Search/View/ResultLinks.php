@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools\Search\View;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
 use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Query\Links\LinkFinder;
@@ -19,12 +21,16 @@ final class ResultLinks
     /** Path of LinksEndpoint's route. */
     private const ROUTE = 'stallkeeper/v1/links';
 
-    /** @param Lazy<LinkFinder> $finder */
+    /**
+     * @param Lazy<LinkFinder> $finder
+     * @param Lazy<Log> $log
+     */
     public function __construct(
         private readonly LinkKinds $kinds,
         private readonly SiteVisibility $visibility,
         private readonly Languages $languages,
         #[LazyService(LinkFinder::class)] private readonly Lazy $finder,
+        #[LazyService(Log::class)] private readonly Lazy $log,
     ) {}
 
     /**
@@ -37,7 +43,22 @@ final class ResultLinks
         // Show links on the first page of results only.
         $isShown = $request->query !== '' && ($result->hits->page ?? 0) === 0;
 
-        return $source === null ? null : $source + ['query' => $isShown ? $request->query : '', 'groups' => $isShown ? $this->finder->get()->find($request->query)->toArray() : []];
+        $groups = $source !== null && $isShown ? $this->groups($request->query) : null;
+
+        // Without groups of this query, the script requests them when it shows the first page.
+        return $source === null ? null : $source + ['query' => $groups === null ? '' : $request->query, 'groups' => $groups ?? []];
+    }
+
+    /** @return list<array{kind: string, links: list<array{name: string, href: string, count: ?int}>}>|null null if the database cannot be read: the page does not need the links */
+    private function groups(string $query): ?array
+    {
+        try {
+            return $this->finder->get()->find($query)->toArray();
+        } catch (DatabaseError $error) {
+            $this->log->get()->error('The links of the results page could not be read from the database', $error);
+
+            return null;
+        }
     }
 
     /** @return array{url: string, titles: array<string, string>}|null URL for requests of the script, and headings by kind; null if there are no links */

@@ -17,23 +17,22 @@ use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use Stallkeeper\Tools\Search\Index\IndexWorker;
 use Stallkeeper\Tools\Search\Index\Shop\PriceListener;
+use Stallkeeper\Tools\Tests\BrokenQueries;
 
 #[TestDox('A failed database query')]
 final class DatabaseErrorTest extends IndexTestCase
 {
-    private string $broken = '';
+    use BrokenQueries;
 
     protected function setUp(): void
     {
         parent::setUp();
-        self::database()->suppress_errors();
-        add_filter('query', fn(mixed $sql): mixed => $this->broken !== '' && is_string($sql) && preg_match($this->broken, $sql) === 1 ? 'SELECT missing FROM ' . self::database()->posts : $sql);
+        $this->watchQueries();
     }
 
     protected function tearDown(): void
     {
-        $this->broken = '';
-        self::database()->suppress_errors(false);
+        $this->repairQueries();
         parent::tearDown();
     }
 

@@ -7,7 +7,9 @@ namespace Stallkeeper\Tools\Search\Query\Links;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Search\Query\Highlighter;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
 use Stallkeeper\Tools\Search\Content\Languages\Languages;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\SiteUrl;
 use Stallkeeper\Tools\Search\Index\Words\InflectorForms;
@@ -38,9 +40,14 @@ final class LinkFinder
         private readonly RecordFactory $records,
         private readonly LinkCounts $counts,
         private readonly Languages $languages,
+        private readonly PostDatabase $database,
     ) {}
 
-    /** @param string $query a query of any length; only its beginning is used */
+    /**
+     * @param string $query a query of any length; only its beginning is used
+     *
+     * @throws DatabaseError if a query of the database fails
+     */
     public function find(string $query): LinkGroups
     {
         $words = LinkWords::of(QueryText::of($query)->text, $this->forms);
@@ -92,7 +99,7 @@ final class LinkFinder
     private function links(string $kind, array $found, TermTree $terms, Highlighter $highlighter): array
     {
         $ids = array_column($found, 'id');
-        $kind === LinkKinds::PAGE ? _prime_post_caches($ids, false) : _prime_term_caches($ids, false);
+        $kind === LinkKinds::PAGE ? $this->database->prime($ids, false) : $this->database->primeTerms($ids);
         $links = [];
         $counted = 0;
         foreach ($found as $entry) {
