@@ -1,15 +1,19 @@
 <?php
 
 /**
- * Prints the prices of search records as JSON: php request-context.php CONTEXT. WooCommerce loads different files for a page,
- * the admin, an AJAX or REST request, a scheduled event and WP-CLI. Nothing stays in the database.
+ * Does the work of the plugin that needs no page, in one kind of request, and prints the results and PHP's messages as JSON:
+ *
+ *     php request-context.php CONTEXT ORDER_TABLES COMING_SOON
+ *
+ * WooCommerce loads different files for a page, the admin, an AJAX or REST request, a scheduled event and WP-CLI. Nothing stays in
+ * the database, and the index is rebuilt.
  */
 
 declare(strict_types=1);
 
-use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Index\FullRebuild;
 
-$context = $argv[1] ?? 'page';
+[, $context, $orderTables, $comingSoon] = $argv + ['', 'page', 'yes', 'no'];
 if ($context === 'cron') {
     define('DOING_CRON', true);
 }
@@ -26,72 +30,34 @@ if ($context === 'cli') {
     define('WP_CLI', true);
     require_once __DIR__ . '/stubs/silent-wp-cli.php';
 }
+// WordPress turns these into hooks when it starts.
+foreach (['woocommerce_custom_orders_table_enabled' => $orderTables, 'woocommerce_coming_soon' => $comingSoon] as $option => $value) {
+    $GLOBALS['wp_filter']["pre_option_$option"][10]['request-context'] = ['function' => static fn(): string => $value, 'accepted_args' => 0];
+}
+$messages = [];
+set_error_handler(static function (int $level, string $message, string $file, int $line) use (&$messages): bool {
+    if ((error_reporting() & $level) !== 0) {
+        // WordPress reports wrong calls itself, so its own files do not tell the cause.
+        $callers = array_filter(array_column(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 'file'), static fn(string $caller): bool => !str_contains($caller, '/wp-includes/') && $caller !== __FILE__);
+        $messages[] = "$message in $file:$line, called by " . (reset($callers) ?: 'WordPress');
+    }
+
+    return true;
+});
 require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
 
-(static function () use ($context): void {
+(static function () use ($context, &$messages): void {
     /** @var wpdb $wpdb */
     global $wpdb;
     $wpdb->query('START TRANSACTION');
-    foreach (['' => '19', 'reduced-rate' => '7'] as $class => $percent) {
-        $rate = ['tax_rate_country' => 'DE', 'tax_rate' => $percent, 'tax_rate_name' => 'VAT', 'tax_rate_priority' => 1, 'tax_rate_shipping' => 1, 'tax_rate_order' => 1];
-        WC_Tax::_insert_tax_rate($rate + ['tax_rate_class' => $class, 'tax_rate_state' => '', 'tax_rate_compound' => 0]);
-    }
-    update_option('woocommerce_default_country', 'DE:DE-BW');
-    update_option('woocommerce_calc_taxes', 'yes');
-    $simple = new WC_Product_Simple();
-    $simple->set_props(['name' => 'Teapot', 'status' => 'publish', 'regular_price' => '10']);
-    $reduced = new WC_Product_Simple();
-    $reduced->set_props(['name' => 'Tea', 'status' => 'publish', 'regular_price' => '10', 'sale_price' => '5', 'tax_class' => 'reduced-rate']);
-    $products = [$simple->save(), $reduced->save()];
-    $attribute = new WC_Product_Attribute();
-    $attribute->set_name('Size');
-    $attribute->set_options(['S', 'L']);
-    $attribute->set_variation(true);
-    $variable = new WC_Product_Variable();
-    $variable->set_props(['name' => 'Basket', 'status' => 'publish']);
-    $variable->set_attributes([$attribute]);
-    $products[] = $parent = $variable->save();
-    foreach (['S' => '10', 'L' => '30'] as $size => $price) {
-        $variation = new WC_Product_Variation();
-        $variation->set_parent_id($parent);
-        $variation->set_attributes(['size' => $size]);
-        $variation->set_props(['regular_price' => $price, 'status' => 'publish']);
-        $variation->save();
-    }
-    WC_Product_Variable::sync($parent);
-    $prices = [];
-    foreach (['no', 'yes'] as $isEnteredWithTax) {
-        foreach (['excl', 'incl'] as $display) {
-            foreach (['', 'base', 'geolocation'] as $address) {
-                foreach (['shipping', 'billing', 'base'] as $basedOn) {
-                    update_option('woocommerce_prices_include_tax', $isEnteredWithTax);
-                    update_option('woocommerce_tax_display_shop', $display);
-                    update_option('woocommerce_default_customer_address', $address);
-                    update_option('woocommerce_tax_based_on', $basedOn);
-                    delete_transient("wc_var_prices_$parent");
-                    WC_Cache_Helper::invalidate_cache_group('taxes');
-                    $shown = [];
-                    if ($context === 'page') {
-                        // A new visitor, as WooCommerce sees one.
-                        WC()->customer = new WC_Customer(0, true);
-                    }
-                    foreach ($products as $id) {
-                        $post = get_post($id);
-                        $product = wc_get_product($id);
-                        if (!$post instanceof WP_Post || !$product instanceof WC_Product) {
-                            exit(1);
-                        }
-                        $record = stallkeeper_tools(RecordFactory::class)->of($post);
-                        $text = $context === 'page' ? html_entity_decode(wp_strip_all_tags($product->get_price_html())) : '';
-                        $shown[] = [$record['price'], $record['max_price'], $record['price_text'], ...($text === '' ? [] : [$text])];
-                    }
-                    $prices["entered with tax: $isEnteredWithTax, shown: $display, address: $address, based on: $basedOn"] = $shown;
-                }
-            }
-        }
+    $results = [];
+    foreach (['prices', 'order-sources', 'search-report', 'index'] as $work) {
+        $results[$work] = (require __DIR__ . "/request-contexts/$work.php")($context);
     }
     $wpdb->query('ROLLBACK');
-    echo "\n", json_encode($prices);
+    wp_cache_flush();
     // Shutdown callbacks must not index the products, which no longer exist.
     remove_all_actions('shutdown');
+    stallkeeper_tools(FullRebuild::class)->now();
+    echo json_encode($results + ['messages' => $messages]);
 })();
