@@ -1,6 +1,7 @@
 /**
  * Scrolls the gallery to the image of a clicked thumbnail. Without JavaScript, the link scrolls the whole
- * page. If a script replaces the gallery, for example with that of a variation, the thumbnails follow.
+ * page. If a script replaces the gallery or its first image, for example with that of a variation, the thumbnails
+ * follow.
  */
 export function scrollGallery(list: HTMLElement): void {
   const product = list.parentElement;
@@ -12,7 +13,22 @@ export function scrollGallery(list: HTMLElement): void {
     shown = current;
     showThumbs(list, current.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image'));
   };
-  if (product) new MutationObserver(followGallery).observe(product, { childList: true });
+  const followFirstImage = (): void => {
+    const url = gallery()?.querySelector<HTMLElement>('.woocommerce-product-gallery__image')?.dataset[
+      'thumb'
+    ];
+    const thumb = list.querySelector('img');
+    if (!url || thumb?.getAttribute('src') === url) return;
+    thumb?.removeAttribute('srcset');
+    thumb?.setAttribute('src', url);
+  };
+  if (product) {
+    new MutationObserver(followGallery).observe(product, { childList: true });
+    new MutationObserver(followFirstImage).observe(product, {
+      attributeFilter: ['data-thumb'],
+      subtree: true,
+    });
+  }
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const image = link === null ? null : document.getElementById(link.hash.slice(1));
