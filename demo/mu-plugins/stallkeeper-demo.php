@@ -26,6 +26,9 @@ add_filter('pre_wp_mail', '__return_true');
 // Visitors' browsers would load avatars from gravatar.com.
 add_filter('pre_option_show_avatars', '__return_zero');
 
+// All visitors of a local site have the same address, so WordPress would refuse their comments as too many.
+remove_filter('wp_is_comment_flood', 'wp_check_comment_flood');
+
 remove_action('init', 'wp_schedule_update_checks');
 foreach (['update_core', 'update_plugins', 'update_themes'] as $transient) {
     add_filter("pre_site_transient_{$transient}", static fn(): object => (object) [
@@ -51,6 +54,20 @@ if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
     add_action('action_scheduler_init', static function (): void {
         remove_action('action_scheduler_run_queue', [ActionScheduler::runner(), 'run']);
     });
+}
+
+// WooCommerce stores an empty text as the price of a product without a price. MySQL stores 0; SQLite stores the text, which is
+// greater than all prices, and WooCommerce's price filter ends with a fatal error.
+if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
+    foreach (['woocommerce_new_product', 'woocommerce_update_product', 'woocommerce_new_product_variation', 'woocommerce_update_product_variation'] as $hook) {
+        add_action($hook, static function (mixed $product): void {
+            /** @var wpdb $wpdb */
+            global $wpdb;
+            if (is_numeric($product) && isset($wpdb->wc_product_meta_lookup)) {
+                $wpdb->query((string) $wpdb->prepare("UPDATE %i SET min_price = 0, max_price = 0 WHERE product_id = %d AND min_price = ''", $wpdb->wc_product_meta_lookup, $product));
+            }
+        }, 1);
+    }
 }
 
 // Printed inside the footer, so that the text is part of a landmark.
