@@ -91,6 +91,7 @@ final class Theme
         'woocommerce_coupon_error' => [Shop\Cart\CouponField::class],
         'woocommerce_demo_store' => [Shop\StoreNotice::class],
         'woocommerce_get_order_item_totals' => [Shop\OrderTotal::class],
+        'woocommerce_product_review_comment_form_args' => [Shop\Product\RatingInput::class],
         'woocommerce_quantity_input_args' => [Shop\Product\Quantity::class, Shop\Cart\CartForm::class],
     ];
 

@@ -51,6 +51,11 @@ function wc_review_ratings_enabled(): bool
     return wc_reviews_enabled() && get_option('woocommerce_enable_review_rating', 'yes') === 'yes';
 }
 
+function wc_review_ratings_required(): bool
+{
+    return get_option('woocommerce_review_rating_required', 'yes') === 'yes';
+}
+
 function wc_product_sku_enabled(): bool
 {
     return (bool) apply_filters('wc_product_sku_enabled', true);

@@ -58,8 +58,7 @@ function woocommerce_template_loop_price(): void
 
 function woocommerce_template_loop_rating(): void
 {
-    $product = $GLOBALS['product'] ?? null;
-    echo $product instanceof WC_Product && wc_review_ratings_enabled() ? wc_get_rating_html($product->get_average_rating()) : '';
+    wc_get_template('loop/rating.php');
 }
 
 /** @param array<string, mixed>|string $args hooks pass a string */

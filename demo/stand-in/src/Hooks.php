@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn;
 
 use WC_AJAX;
+use WC_Comments;
 use WC_Form_Handler;
 use WC_Frontend_Scripts;
 use WC_Post_Data;
@@ -26,6 +27,7 @@ final class Hooks
         WC_Post_Types::init();
         WC_Post_Data::init();
         WC_Template_Loader::init();
+        WC_Comments::init();
         WC_Frontend_Scripts::init();
         WC_Shortcodes::init();
         WC_Form_Handler::init();

@@ -73,6 +73,50 @@ final class ProductTest extends ShopTestCase
         self::assertSame('large', $size);
     }
 
+    #[TestDox('A card has the number of reviews next to the stars')]
+    public function testRating(): void
+    {
+        $rating = function (array $meta): string {
+            $this->show($this->product('Kettle', '12', $meta));
+
+            return self::printed(static function (): void {
+                self::printed(static fn() => do_action('woocommerce_before_shop_loop_item'));
+                do_action('woocommerce_after_shop_loop_item_title');
+            });
+        };
+        $html = $rating(['_wc_average_rating' => '3.74', '_wc_review_count' => '1027']);
+        self::assertMatchesRegularExpression('~<div class="product-card__rating"><div class="star-rating".*</div><span class="product-card__reviews"><span aria-hidden="true">\(1,027\)</span><span class="screen-reader-text">1,027 reviews</span></span></div>~s', $html);
+        self::assertStringContainsString('>1 review<', $rating(['_wc_average_rating' => '5.00', '_wc_review_count' => '1']));
+        self::assertStringNotContainsString('rating', $rating([]));
+        add_filter('wc_get_template', static fn(string $located, string $name): string => $name === 'loop/rating.php' ? (string) self::file('own rating (5)') : $located, 10, 2);
+        $html = $rating(['_wc_average_rating' => '5.00', '_wc_review_count' => '5']);
+        self::assertStringContainsString('own rating (5)', $html);
+        self::assertStringNotContainsString('product-card__reviews', $html);
+    }
+
+    #[TestDox('The rating of a review is a group of radio buttons with the names and the label of the select element')]
+    public function testRatingInput(): void
+    {
+        $field = static fn(string $html): mixed => self::filteredValue('comment_field', 'woocommerce_product_review_comment_form_args', ['comment_field' => $html]);
+        $select = '<div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">Your rating&nbsp;<span class="required">*</span></label><select name="rating" id="rating" required>
+            <option value="">Rate&hellip;</option><option value="2">Good &amp; solid</option><option value="1">Very poor</option></select></div><p>Your review</p>';
+        $html = $field($select);
+        self::assertIsString($html);
+        self::assertMatchesRegularExpression(
+            '~^<div class="comment-form-rating"><fieldset class="rating-input"><legend id="comment-form-rating-label">Your rating&nbsp;<span class="required">\*</span></legend><input type="hidden" name="rating" value=""><span class="rating-input__stars">'
+            . '<input class="rating-input__radio" type="radio" name="rating" id="(rating-\d+)" value="1" required><label class="rating-input__star" for="\1"><span class="screen-reader-text">Very poor</span></label>'
+            . '<input class="rating-input__radio" type="radio" name="rating" id="(rating-\d+)" value="2" required><label class="rating-input__star" for="\2"><span class="screen-reader-text">Good &amp; solid</span></label>'
+            . '</span></fieldset></div><p>Your review</p>$~',
+            $html,
+        );
+        $optional = $field(str_replace(' required', '', $select));
+        self::assertIsString($optional);
+        self::assertStringNotContainsString('required>', $optional);
+        foreach (['<p>Your review</p>', '<select name="rating" id="rating" class="own"><option value="1">x</option></select>'] as $other) {
+            self::assertSame($other, $field($other));
+        }
+    }
+
     #[TestDox('An empty aria-describedby is removed')]
     public function testDescription(): void
     {
@@ -267,5 +311,15 @@ final class ProductTest extends ShopTestCase
     {
         $GLOBALS['post'] = get_post($product->get_id());
         $GLOBALS['product'] = $product;
+    }
+
+    /** @return string path of a file that is deleted after the test run */
+    private static function file(string $content): string
+    {
+        $file = (string) tempnam(sys_get_temp_dir(), 'part');
+        file_put_contents($file, $content);
+        register_shutdown_function(unlink(...), $file);
+
+        return $file;
     }
 }

@@ -40,6 +40,9 @@ final class ProductCard
         if (remove_action('woocommerce_before_shop_loop_item_title', 'woocommerce_template_loop_product_thumbnail')) {
             add_action('woocommerce_before_shop_loop_item_title', [$this, 'printPicture']);
         }
+        if (remove_action('woocommerce_after_shop_loop_item_title', 'woocommerce_template_loop_rating', 5)) {
+            add_action('woocommerce_after_shop_loop_item_title', [$this, 'printRating'], 5);
+        }
     }
 
     /** Hook: `woocommerce_before_shop_loop_item_title`. */
@@ -74,6 +77,33 @@ final class ProductCard
             esc_attr($classes),
             esc_url($link),
             wp_kses_post(get_the_title()),
+        );
+    }
+
+    /** Hook: `woocommerce_after_shop_loop_item_title`. The stars, and the number of reviews. */
+    public function printRating(): void
+    {
+        $product = $this->current();
+        if ($product === null) {
+            return;
+        }
+        ob_start();
+        woocommerce_template_loop_rating();
+        $stars = trim((string) ob_get_clean());
+        $count = (int) $product->get_review_count();
+        // A template that replaces WooCommerce's may contain the number itself.
+        if ($stars === '' || $count < 1 || $stars !== trim(wc_get_rating_html($product->get_average_rating()))) {
+            // The template has escaped its values.
+            echo $stars;
+
+            return;
+        }
+        printf(
+            '<div class="product-card__rating">%s<span class="product-card__reviews"><span aria-hidden="true">(%s)</span><span class="screen-reader-text">%s</span></span></div>',
+            $stars,
+            esc_html(number_format_i18n($count)),
+            /* translators: %s: number of reviews */
+            esc_html(sprintf(_n('%s review', '%s reviews', $count, 'stallkeeper'), number_format_i18n($count))),
         );
     }
 
