@@ -117,6 +117,23 @@ final class ProductTest extends ShopTestCase
         }
     }
 
+    #[TestDox('A product without a price is in WooCommerce’s lookup table with a number, as on MySQL, so that its price filter can calculate')]
+    public function testNoPrice(): void
+    {
+        /** @var \wpdb $wpdb */
+        global $wpdb;
+        $table = $wpdb->wc_product_meta_lookup ?? null;
+        if (!is_string($table)) {
+            self::markTestSkipped('The stand-in has no lookup table.');
+        }
+        $product = new \WC_Product_Simple();
+        $product->set_props(['name' => 'On request', 'status' => 'publish']);
+        $id = $product->save();
+        $prices = $wpdb->get_row((string) $wpdb->prepare('SELECT min_price, max_price FROM %i WHERE product_id = %d', $table, $id), ARRAY_N);
+        self::assertIsArray($prices);
+        self::assertSame([true, true], array_map(is_numeric(...), $prices));
+    }
+
     #[TestDox('An empty aria-describedby is removed')]
     public function testDescription(): void
     {
