@@ -44,6 +44,7 @@ final class Theme
         Shop\Sidebar::class,
         Shop\WidgetStyles::class,
         Shop\VisitorPages::class,
+        Shop\PasswordStrength::class,
         Shop\Cart\CartLink::class,
         Shop\Product\ProductCard::class,
         Shop\Product\ImageCachePrimer::class,

@@ -117,6 +117,21 @@ final class ProductTest extends ShopTestCase
         }
     }
 
+    #[TestDox('A page on which WooCommerce rates new passwords reserves the row of the rating and has the hint; other pages do not')]
+    public function testPasswordStrength(): void
+    {
+        $classes = static fn(): array => array_intersect(['has-password-strength'], (array) apply_filters('body_class', []));
+        $hint = static fn(string $form): int => substr_count(self::printed(static fn() => do_action($form)), '<p class="password-hint">' . esc_html(html_entity_decode(wp_get_password_hint())) . '</p>');
+        $forms = ['woocommerce_register_form', 'woocommerce_resetpassword_form'];
+        update_option('woocommerce_registration_generate_password', 'no');
+        self::assertSame([[], [0, 0]], [$classes(), array_map($hint, $forms)]);
+        wp_enqueue_script('wc-password-strength-meter', '/meter.js', [], '1', true);
+        self::assertSame([['has-password-strength'], [1, 1]], [$classes(), array_map($hint, $forms)]);
+        update_option('woocommerce_registration_generate_password', 'yes');
+        self::assertSame([0, 1], array_map($hint, $forms));
+        wp_dequeue_script('wc-password-strength-meter');
+    }
+
     #[TestDox('A product without a price is in WooCommerce’s lookup table with a number, as on MySQL, so that its price filter can calculate')]
     public function testNoPrice(): void
     {
