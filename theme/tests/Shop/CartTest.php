@@ -164,6 +164,15 @@ final class CartTest extends ShopTestCase
         self::assertSame(['2 products in your cart are no longer available and were removed.'], self::errors());
     }
 
+    #[TestDox('A line whose product is out of stock says so')]
+    public function testSoldOut(): void
+    {
+        $line = static fn(\WC_Product $product): string => self::filteredText('woocommerce_cart_item_class', 'cart_item', ['data' => $product], 'key')
+            . self::printed(static fn() => do_action('woocommerce_after_cart_item_name', ['data' => $product], 'key'));
+        self::assertSame('cart_item', $line($this->product()));
+        self::assertSame('cart_item cart_item--sold-out<p class="cart-item__note">Out of stock</p>', $line($this->product('Kettle', '12', ['_stock_status' => 'outofstock'])));
+    }
+
     #[TestDox('A visitor with a cart or a notice gets private pages')]
     public function testPrivate(): void
     {
