@@ -164,6 +164,30 @@ test('the list closes when focus leaves, and a late response does not open it ag
   await expect(list(page)).toBeHidden();
 });
 
+test('a search without suggestions says so below the box, until Escape or until the focus leaves @js', async ({
+  page,
+}) => {
+  await page.goto('/about/');
+  await type(page, 'kettle');
+  const status = page.locator('[data-part="suggestions-status"]');
+  const below = async (): Promise<number> => {
+    const [box, text] = [await input(page).boundingBox(), await status.boundingBox()];
+    return (text?.height ?? 0) > 20 && (text?.y ?? 0) > (box?.y ?? 0) ? 1 : 0;
+  };
+  for (const key of ['Escape', 'Tab']) {
+    await input(page).fill('qzxwvk');
+    await expect(status).toHaveText('No suggestions');
+    await expect(list(page)).toBeHidden();
+    expect(await below()).toBe(1);
+    await input(page).press(key);
+    await expect(status).toBeEmpty();
+    expect(await below()).toBe(0);
+    await input(page).fill('');
+  }
+  await type(page, 'kettle');
+  await expect(status).toHaveClass('screen-reader-text');
+});
+
 test('a failed response leaves the form unchanged @js', async ({ page, pageErrors }) => {
   pageErrors.allow(/Failed to load resource|net::ERR/);
   await page.route('**/1/indexes/**', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }));

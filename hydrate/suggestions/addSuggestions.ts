@@ -38,17 +38,23 @@ export function addSuggestions(element: HTMLElement): void {
   let timer = 0;
   let lastQuery = '';
 
+  /** @param isVisible whether the text replaces the list, because there is nothing in it */
+  const tell = (text: string, isVisible = false): void => {
+    status.className = isVisible ? 'suggestions suggestions--none' : 'screen-reader-text';
+    status.textContent = text;
+  };
   const close = (): void => {
     clearTimeout(timer);
     lastQuery = '';
     client.stop();
     groupsClient.stop();
     list.show(NO_SUGGESTIONS);
-    status.textContent = '';
+    tell('');
   };
   const open = (suggestions: Suggestions, isMore = false): void => {
+    const count = countSuggestions(suggestions);
     list.show(suggestions, isMore);
-    status.textContent = config.announcements[countSuggestions(suggestions)] ?? '';
+    tell(config.announcements[count] ?? '', count === 0);
   };
   const update = (): void => {
     const query = input.value.trim();
@@ -81,7 +87,7 @@ export function addSuggestions(element: HTMLElement): void {
   input.addEventListener('keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const count = list.count();
-    if (event.key === 'Escape' && count > 0) {
+    if (event.key === 'Escape' && (count > 0 || status.textContent !== '')) {
       event.preventDefault();
       close();
     } else if (event.key === 'Enter' && list.active() >= 0) {
