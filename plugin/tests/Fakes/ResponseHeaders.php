@@ -15,10 +15,13 @@ final class ResponseHeaders
 
     public static bool $areSent = false;
 
+    public static int $status = 200;
+
     public static function reset(): void
     {
         self::$headers = self::$cookies = [];
         self::$areSent = false;
+        self::$status = 200;
     }
 
     public static function set(string $header): void
