@@ -58,13 +58,8 @@ abstract class IndexTestCase extends PluginTestCase
     /** @return list<int> ids of the posts that a search finds */
     protected function found(string $query): array
     {
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
-        $result = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query, 'typoTolerance' => false]);
-        self::assertNotNull($result);
-        self::assertIsArray($result['hits']);
         $ids = [];
-        foreach ($result['hits'] as $hit) {
-            self::assertIsArray($hit);
+        foreach ($this->foundRecords($query) as $hit) {
             self::assertIsString($hit['objectID']);
             $ids[] = (int) $hit['objectID'];
         }
@@ -73,12 +68,40 @@ abstract class IndexTestCase extends PluginTestCase
         return $ids;
     }
 
+    /** @return list<array<string, mixed>> what a search finds. Both endpoints give the same hits, see BothEndpointsTest */
+    protected function foundRecords(string $query): array
+    {
+        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        $result = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query, 'typoTolerance' => false]);
+        self::assertNotNull($result);
+        self::assertIsArray($result['hits']);
+        self::assertContainsOnlyArray($result['hits']);
+
+        /** @var list<array<string, mixed>> */
+        return array_values($result['hits']);
+    }
+
+    /** @return array<string, mixed> the only hit of a search */
+    protected function foundRecord(string $query): array
+    {
+        $hits = $this->foundRecords($query);
+        self::assertCount(1, $hits, $query);
+
+        return $hits[0];
+    }
+
     /** @return list<int> */
     protected function waiting(): array
     {
         $rows = $this->queueDatabase()->query('SELECT id FROM queue ORDER BY id');
 
         return $rows === false ? [] : array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, array_values($rows->fetchAll(PDO::FETCH_COLUMN)));
+    }
+
+    /** As after the seconds for which no other worker takes the posts of one that has ended. */
+    protected function endLeases(): void
+    {
+        $this->queueDatabase()->exec('UPDATE queue SET leased_until = 0');
     }
 
     private function clearQueue(): void
