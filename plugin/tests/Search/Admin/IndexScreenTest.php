@@ -62,6 +62,21 @@ final class IndexScreenTest extends HostedTestCase
         self::assertSame([403, 'Sorry, you are not allowed to do this.'], $this->press('reindex'));
     }
 
+    #[TestDox('Visitors cannot press the buttons, and no refused request changes the index')]
+    public function testVisitor(): void
+    {
+        $states = stallkeeper_tools(IndexStateStorage::class);
+        $before = $states->fresh();
+        self::assertFalse(has_action('admin_post_nopriv_' . IndexActions::ACTION));
+        $this->press('reindex', 'made-up');
+        wp_set_current_user($this->user('editor'));
+        $this->press('reindex');
+        wp_set_current_user(0);
+        $this->press('reindex');
+        self::assertEquals($before, $states->fresh());
+        self::assertFalse($states->isStale($states->fresh()));
+    }
+
     #[TestDox('A button without a nonce does nothing')]
     public function testNonce(): void
     {

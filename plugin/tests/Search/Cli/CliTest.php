@@ -24,6 +24,16 @@ final class CliTest extends HostedTestCase
         self::assertContains('Iron pan', self::sent());
     }
 
+    #[TestDox('reindex without a provider reports the number of indexed and waiting posts')]
+    public function testBuiltIn(): void
+    {
+        delete_option('stallkeeper_hosted_write_key');
+        $this->post();
+        $lines = explode("\n", $this->command('stallkeeper reindex'));
+        self::assertMatchesRegularExpression('/^Built-in engine: [\d,]+ of [\d,]+ posts$/', $lines[0]);
+        self::assertMatchesRegularExpression('/^Built-in engine: ([\d,]+) of \1 posts, 0 waiting$/', (string) end($lines));
+    }
+
     #[TestDox('push-settings names the indexes')]
     public function testPush(): void
     {

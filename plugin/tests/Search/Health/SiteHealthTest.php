@@ -16,6 +16,8 @@ use WP_REST_Request;
 /** The tests and the information of the search in Site Health. */
 final class SiteHealthTest extends IndexTestCase
 {
+    private const PROXY_PROBLEM = 'All visitors share one search limit';
+
     /** @var array<string, string> body of the site's own answers, by part of the address */
     private array $answers = [];
 
@@ -133,9 +135,13 @@ final class SiteHealthTest extends IndexTestCase
         self::assertSame('good', $this->async('entry')['status']);
         $this->answers = ['/1/indexes/' => '<html>'];
         self::assertStringContainsString('is not JSON', $this->async('entry')['description']);
+        self::assertSame('recommended', $this->async('entry')['status']);
         $this->answers = ['/1/indexes/' => '{}'];
         $this->status = 404;
         self::assertStringContainsString('status 404', $this->async('entry')['description']);
+        self::assertSame('recommended', $this->async('entry')['status']);
+        $this->status = 403;
+        self::assertStringContainsString('status 403', $this->async('entry')['description']);
         add_filter('pre_http_request', static fn(): \WP_Error => new \WP_Error('http', 'Connection refused'), 20);
         self::assertStringContainsString('cannot send requests to itself: Connection refused', $this->async('entry')['description']);
     }
@@ -157,24 +163,41 @@ final class SiteHealthTest extends IndexTestCase
         self::assertSame('critical', $this->async('privacy')['status']);
     }
 
-    #[TestDox('A proxy that hides the visitors is reported')]
+    #[TestDox('An untrusted proxy is reported with instructions')]
     public function testProxy(): void
     {
-        $_SERVER['REMOTE_ADDR'] = '203.0.113.9';
-        $without = $this->async('proxy')['status'];
-        self::assertSame('good', $without);
-        $_SERVER['REMOTE_ADDR'] = '10.0.0.1';
-        $_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.7';
-        $proxy = $this->async('proxy');
-        self::assertSame('recommended', $proxy['status']);
-        self::assertMatchesRegularExpression('~10\.0\.0\.1.*STALLKEEPER_TRUSTED_PROXIES~s', implode(' ', $proxy));
+        $_SERVER['REMOTE_ADDR'] = '172.18.0.1';
+        self::assertSame('good', $this->async('proxy')['status']);
+        self::assertNotSame(self::PROXY_PROBLEM, $this->async('proxy')['label']);
+        $_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';
+        $result = $this->async('proxy');
+        self::assertSame(['recommended', self::PROXY_PROBLEM], [$result['status'], $result['label']]);
+        foreach (['172.18.0.1', 'STALLKEEPER_TRUSTED_PROXIES', 'stallkeeper_trusted_proxies', '300'] as $text) {
+            self::assertStringContainsString($text, $result['description']);
+        }
+        self::assertStringNotContainsString('203.0.113.9', $result['description']);
+        add_filter('stallkeeper_trusted_proxies', static fn(): array => ['172.16.0.0/12']);
+        self::assertSame('good', $this->async('proxy')['status']);
+    }
+
+    #[TestDox('A listed proxy that does not send X-Forwarded-For is reported')]
+    public function testSilentProxy(): void
+    {
+        $_SERVER['REMOTE_ADDR'] = '172.18.0.1';
+        $_SERVER['HTTP_X_REAL_IP'] = '203.0.113.9';
+        add_filter('stallkeeper_trusted_proxies', static fn(): array => ['172.18.0.1']);
+        $result = $this->async('proxy');
+        self::assertSame(['recommended', self::PROXY_PROBLEM], [$result['status'], $result['label']]);
+        self::assertStringContainsString('X-Forwarded-For', $result['description']);
     }
 
     #[TestDox('Only users who may see Site Health run the tests')]
     public function testCapability(): void
     {
+        $status = static fn(): int => rest_do_request(new WP_REST_Request('GET', '/stallkeeper/v1/search-health/proxy'))->get_status();
+        self::assertSame(401, $status());
         wp_set_current_user($this->user('editor'));
-        self::assertSame(403, rest_do_request(new WP_REST_Request('GET', '/stallkeeper/v1/search-health/proxy'))->get_status());
+        self::assertSame(403, $status());
     }
 
     #[TestDox('The information names the state of the index')]
