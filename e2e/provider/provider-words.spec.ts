@@ -1,64 +1,21 @@
-import { COMMAND, shopWithProvider, TURN } from '../support/provider/owner';
-import { INDEX } from '../support/provider/server';
+import { TURN } from '../support/provider/owner';
 import { recordsOfSite, withProvider } from '../support/provider/site';
 import { box, titles, wake } from '../support/search';
 import { forget, publish } from '../support/engine';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** Synonyms, plurals and stop words at the hosted provider, over a fake of it. */
+/** Synonyms and plurals at the hosted provider, over a fake of it. ProviderWordsTest covers what is sent. */
 
-test.describe.configure({ mode: 'serial' });
-
-const shop = shopWithProvider();
-const words = (rules: string, stopWords = '') =>
-  `update_option('stallkeeper_search_words', ['rules' => '${rules}', 'stopWords' => '${stopWords}', 'plurals' => true], false);`;
-const withoutIds = () =>
-  (shop.provider.index()?.synonyms ?? []).map((one) =>
-    Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'objectID')),
-  );
+const words = (rules: string) =>
+  `update_option('stallkeeper_search_words', ['rules' => '${rules}', 'stopWords' => '', 'plurals' => true], false);`;
 
 test.afterEach(async () => {
   await wp(`delete_option('stallkeeper_search_words');`);
   await forget();
 });
 
-test('saved words are sent to the provider, and replace earlier ones @js', async () => {
-  const { provider, owner } = shop;
-  provider.fill([]);
-  await owner(`${words('sofa, couch\ntv => television', 'of')} ${TURN}`);
-  expect(withoutIds()).toEqual([
-    { type: 'synonym', synonyms: ['sofa', 'couch'] },
-    { type: 'oneWaySynonym', input: 'tv', synonyms: ['television'] },
-  ]);
-  expect(provider.index()?.settings).toMatchObject({
-    queryLanguages: ['en'],
-    ignorePlurals: ['en'],
-    removeStopWords: ['en'],
-    optionalWords: ['of'],
-  });
-  expect(provider.of('synonyms').map(({ path }) => path)).toEqual([`/1/indexes/${INDEX}/synonyms/batch`]);
-  await owner(`${words('lamp, light')} ${TURN}`);
-  expect(withoutIds()).toEqual([{ type: 'synonym', synonyms: ['lamp', 'light'] }]);
-  await owner(`delete_option('stallkeeper_search_words'); ${TURN}`);
-  expect(withoutIds()).toEqual([]);
-});
-
-test('words are sent after a failure of the provider, and with a rebuild @js', async () => {
-  const { provider, owner } = shop;
-  provider.fill([]);
-  provider.fault = { is: { kind: 'status', status: 500 } };
-  await owner(`${words('sofa, couch')} ${TURN}`);
-  provider.fault = null;
-  expect(withoutIds()).toEqual([]);
-  await owner(`delete_transient('stallkeeper_hosted_circuit'); ${TURN}`);
-  expect(withoutIds()).toHaveLength(1);
-  provider.fill([]);
-  await owner(`${COMMAND} $do->reindex();`);
-  expect(withoutIds()).toHaveLength(1);
-});
-
-test('searches at the provider use synonyms and plurals, without and with JavaScript @js', async ({
+test('searches at the provider use synonyms and plurals, without and with JavaScript @alone', async ({
   page,
   browser,
 }) => {

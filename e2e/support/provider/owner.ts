@@ -3,9 +3,6 @@ import { wp } from '../wp';
 import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } from './server';
 import type { Stored } from './types';
 
-/** PHP that creates `$do`, which writes its output to `$said`. */
-export const COMMAND = `$said = []; $do = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (string $line) use (&$said): void { $said[] = $line; });`;
-
 /** PHP that runs the scheduled event once. */
 export const TURN = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->work();`;
 

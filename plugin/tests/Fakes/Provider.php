@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Fakes;
 
 use Algolia\AlgoliaSearch\Http\Psr7\Response;
+use Closure;
 use Psr\Http\Message\RequestInterface;
 use Psr\Http\Message\ResponseInterface;
 
@@ -26,23 +27,64 @@ final class Provider
     /** @var list<string> requests, such as "POST /1/indexes/name/batch" */
     public static array $requests = [];
 
+    /** @var list<array<array-key, mixed>> JSON bodies of the requests */
+    public static array $bodies = [];
+
+    /** @var list<string> URLs of the requests */
+    public static array $urls = [];
+
+    /** Number of answers that say that a task is not done, before one says that it is. */
+    public static int $pollsBeforeDone = 0;
+
+    /** @var (Closure(string): bool)|null whether the answer to a request is lost; the request is done */
+    public static ?Closure $isLost = null;
+
     /** Status of all answers; 200 for real ones. */
     public static int $status = 200;
+
+    /** Whether a search finds one record of each post. */
+    public static bool $isDistinct = false;
 
     /** Title of a record that the provider refuses. */
     public static string $refused = '';
 
     public static function reset(): void
     {
-        self::$indexes = self::$settings = self::$synonyms = self::$keys = self::$requests = [];
+        self::$indexes = self::$settings = self::$synonyms = self::$keys = [];
+        self::forgetRequests();
         self::$status = 200;
+        self::$pollsBeforeDone = 0;
+        self::$isLost = null;
         self::$refused = '';
+        self::$isDistinct = false;
+    }
+
+    public static function forgetRequests(): void
+    {
+        self::$requests = self::$bodies = self::$urls = [];
+    }
+
+    /** @return list<array<array-key, mixed>> bodies of the requests whose path has this end */
+    public static function sent(string $end): array
+    {
+        return array_values(array_intersect_key(self::$bodies, array_filter(self::$requests, static fn(string $request): bool => str_ends_with($request, $end))));
     }
 
     public static function answer(RequestInterface $request): ResponseInterface
     {
         $path = rawurldecode($request->getUri()->getPath());
-        self::$requests[] = $request->getMethod() . ' ' . $path;
+        $name = $request->getMethod() . ' ' . $path;
+        $body = json_decode((string) $request->getBody(), true);
+        self::$requests[] = $name;
+        self::$bodies[] = is_array($body) ? $body : [];
+        self::$urls[] = (string) $request->getUri();
+        $answer = self::result($request, $path);
+
+        return self::$isLost !== null && (self::$isLost)($name) ? new Response(0, [], null, '1.1', 'Connection reset') : $answer;
+    }
+
+    private static function result(RequestInterface $request, string $path): ResponseInterface
+    {
         if (self::$status !== 200) {
             return self::json(['message' => 'Out of order', 'status' => self::$status], self::$status);
         }
@@ -62,8 +104,8 @@ final class Provider
             'settings' => self::done(self::$settings[$index] = $body),
             'synonyms' => self::saveSynonyms($index, self::lists($body), str_ends_with(rtrim($path, '/'), '/clear') || str_contains($request->getUri()->getQuery(), 'replaceExistingSynonyms=true')),
             'operation' => self::move($index, is_string($body['destination'] ?? null) ? $body['destination'] : ''),
-            'browse' => self::json(['hits' => array_map(static fn(int|string $id): array => ['objectID' => (string) $id], array_keys(self::$indexes[$index] ?? []))]),
-            'task' => self::json(['status' => 'published']),
+            'browse' => self::browse($index, $body),
+            'task' => self::json(['status' => self::$pollsBeforeDone-- > 0 ? 'notPublished' : 'published']),
             default => self::json(['message' => "No answer to $path"], 404),
         };
     }
@@ -78,6 +120,9 @@ final class Provider
         $index = is_string($question['indexName'] ?? null) ? $question['indexName'] : '';
         $query = is_string($question['query'] ?? null) ? $question['query'] : '';
         $hits = array_values(array_filter(self::$indexes[$index] ?? [], static fn(array $record): bool => $query === '' || (is_string($record['post_title'] ?? null) && stripos($record['post_title'], $query) !== false)));
+        if (self::$isDistinct) {
+            $hits = array_values(array_column(array_reverse($hits), null, 'post_id'));
+        }
 
         return ['hits' => $hits, 'nbHits' => count($hits), 'nbPages' => 1, 'page' => 0, 'hitsPerPage' => 20, 'query' => $query, 'params' => '', 'processingTimeMS' => 1];
     }
@@ -90,6 +135,17 @@ final class Provider
     private static function object(array $request): ?array
     {
         return is_string($request['indexName'] ?? null) && is_string($request['objectID'] ?? null) ? self::$indexes[$request['indexName']][$request['objectID']] ?? null : null;
+    }
+
+    /** @param array<array-key, mixed> $body */
+    private static function browse(string $index, array $body): ResponseInterface
+    {
+        $size = is_int($body['hitsPerPage'] ?? null) ? $body['hitsPerPage'] : 1000;
+        $from = is_numeric($body['cursor'] ?? null) ? (int) $body['cursor'] : 0;
+        $ids = array_keys(self::$indexes[$index] ?? []);
+        $page = ['hits' => array_map(static fn(int|string $id): array => ['objectID' => (string) $id], array_slice($ids, $from, $size))];
+
+        return self::json($page + (count($ids) > $from + $size ? ['cursor' => (string) ($from + $size)] : []));
     }
 
     /** @param list<array<array-key, mixed>> $operations */

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Search\Hosted;
 
+use Stallkeeper\Tools\Search\Cli\IndexCommands;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
+use Stallkeeper\Tools\Search\Hosted\Sync\QueueTable;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
 
@@ -57,6 +59,30 @@ abstract class HostedTestCase extends IndexTestCase
         sort($titles);
 
         return array_values(array_unique($titles));
+    }
+
+    /** @return list<array<string, mixed>> records of a post, or all records, in an index of the provider */
+    protected static function records(?int $post = null, string $index = self::INDEX): array
+    {
+        return array_values(array_filter(Provider::$indexes[$index] ?? [], static fn(array $record): bool => $post === null || ($record['post_id'] ?? null) === $post));
+    }
+
+    /** As after the second for which no other process takes the posts of one that has ended. */
+    protected static function endProviderLeases(): void
+    {
+        self::database()->query((string) self::database()->prepare('UPDATE %i SET leased_until = 0', stallkeeper_tools(QueueTable::class)->name()));
+    }
+
+    /** @return list<string> lines that a command prints */
+    protected static function printedBy(string $command, bool ...$arguments): array
+    {
+        $lines = [];
+        $commands = stallkeeper_tools(IndexCommands::class)->withOutput(static function (string $line) use (&$lines): void {
+            $lines[] = $line;
+        });
+        $commands->$command(...$arguments);
+
+        return $lines;
     }
 
     protected function logged(): string

@@ -33,7 +33,17 @@ final class ProviderWordsTest extends HostedTestCase
         ], self::withoutIds());
         self::assertCount(3, self::ids());
         self::assertSame([['en'], ['en'], ['en'], ['of', 'the']], self::settings());
-        self::assertSame(1, count(array_filter(Provider::$requests, static fn(string $request): bool => str_contains($request, '/synonyms/'))));
+        self::assertSame(['POST /1/indexes/' . self::INDEX . '/synonyms/batch'], array_values(array_filter(Provider::$requests, static fn(string $request): bool => str_contains($request, '/synonyms/'))));
+    }
+
+    #[TestDox('Saved words replace earlier ones')]
+    public function testReplaced(): void
+    {
+        (new WordOptions('sofa, couch'))->save();
+        $this->sync();
+        (new WordOptions('lamp, light'))->save();
+        $this->sync();
+        self::assertSame([['type' => 'synonym', 'synonyms' => ['lamp', 'light']]], self::withoutIds());
     }
 
     #[TestDox('Without rules the synonyms at the provider are deleted')]
