@@ -26,18 +26,6 @@ test('popular posts are ordered by their number of comments, each with a small p
   await expect(page).toHaveURL(expected[0] ?? '');
 });
 
-test('a password-protected post is not a popular post, whatever its number of comments @js', async () => {
-  const shown = await wp<string>(
-    `$secret = wp_insert_post(['post_title' => 'Behind a password', 'post_content' => 'x', 'post_password' => 'x', 'post_status' => 'publish']);
-     $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, ['comment_count' => 900], ['ID' => $secret]); clean_post_cache($secret);
-     ob_start(); the_widget('Stallkeeper\\\\Theme\\\\Widgets\\\\PopularPosts', ['count' => 20]); $shown = ob_get_clean();
-     wp_delete_post($secret, true);
-     return $shown;`,
-  );
-  expect(shown).toContain('class="popular-post"');
-  expect(shown).not.toContain('Behind a password');
-});
-
 test('the sidebar and the footer show products with links', async ({ page }) => {
   await page.goto('/journal/');
   for (const area of ['.sidebar .slider--sidebar', '.site-footer .slider--footer']) {
