@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test';
 import { axe } from '../support/axe';
 import { isSearch } from '../support/search';
-import { wp } from '../support/wp';
 
 const products = 'section.found-products';
 
@@ -62,25 +61,4 @@ test('typing changes posts and products by one request @js', async ({ page }) =>
   );
   expect(calls).toHaveLength('knife'.length);
   for (const call of calls) expect((JSON.parse(call) as { requests: unknown[] }).requests).toHaveLength(2);
-});
-
-test('the results show a changed price, and a product that became private is not found @js', async ({
-  page,
-}) => {
-  const id = await wp<number>(
-    `$p = new WC_Product_Simple(); $p->set_name('Zanzibar trivet'); $p->set_status('publish'); $p->set_regular_price('12.50'); return $p->save();`,
-  );
-  try {
-    await page.goto('/?s=zanzibar');
-    await expect(page.locator(`${products} .found-products__price`)).toContainText('12.50');
-    await wp(`$p = wc_get_product($args[0]); $p->set_regular_price('13.75'); $p->save();`, [id]);
-    await page.goto('/?s=zanzibar');
-    await expect(page.locator(`${products} .found-products__price`)).toContainText('13.75');
-    await wp(`$p = wc_get_product($args[0]); $p->set_status('private'); $p->save();`, [id]);
-    await page.goto('/?s=zanzibar');
-    await expect(page.locator(products)).toHaveCount(0);
-    await expect(page.getByRole('main')).not.toContainText('trivet');
-  } finally {
-    await wp(`wp_delete_post($args[0], true);`, [id]);
-  }
 });

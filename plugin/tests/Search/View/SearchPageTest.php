@@ -5,26 +5,16 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Search\View;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
-use WP_Query;
 
 /** The results page, search forms and widgets, as their hooks print them. */
-final class SearchPageTest extends IndexTestCase
+final class SearchPageTest extends ResultsPageTestCase
 {
     private string $word = '';
 
     protected function setUp(): void
     {
         parent::setUp();
-        $_SERVER['REMOTE_ADDR'] = '10.' . implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
         $this->word = 'saucepan' . bin2hex(random_bytes(4));
-    }
-
-    protected function tearDown(): void
-    {
-        parent::tearDown();
-        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();
-        unset($GLOBALS['post']);
     }
 
     #[TestDox('The main query of a search has the posts of the index')]
@@ -252,26 +242,5 @@ final class SearchPageTest extends IndexTestCase
         self::assertStringContainsString('data-part="shortcuts"', $print());
         update_option('stallkeeper_search_shortcuts', '');
         self::assertStringNotContainsString('data-part="shortcuts"', $print());
-    }
-
-    /** @param array<string, mixed> $vars */
-    private function search(string $words, array $vars = []): WP_Query
-    {
-        $this->newRequest();
-        $_GET = ['s' => $words] + $_GET;
-        $_SERVER['REQUEST_URI'] = '/?' . http_build_query($_GET);
-        $query = new WP_Query();
-        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = $query;
-        $query->query(['s' => $words] + $vars);
-
-        return $query;
-    }
-
-    private function results(): string
-    {
-        ob_start();
-        do_action('stallkeeper_search_results');
-
-        return (string) ob_get_clean();
     }
 }
