@@ -96,32 +96,7 @@ test('another post is pinned by its URL; mistakes get a message and typed values
   await expect(titles(page).first()).toHaveText('How a market stall came indoors');
 });
 
-test('a rule survives a rebuild of the index, and a pinned post in the trash is not a result @js', async ({
-  page,
-}) => {
-  const id = await wp<number>(
-    `return wp_insert_post(['post_title' => 'Zanzibar trivet', 'post_status' => 'publish']);`,
-  );
-  try {
-    await wp(
-      `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\PinnedResults::class)->save('kettle', [$args[0]], []);
-       stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\FullRebuild::class)->now();`,
-      [id],
-    );
-    await page.goto('/?s=kettle');
-    await expect(titles(page).first()).toHaveText('Zanzibar trivet');
-    await wp(`wp_trash_post($args[0]);`, [id]);
-    await page.goto('/?s=kettle');
-    await expect(titles(page).first()).toContainText(/kettle/i);
-    await asAdmin(page);
-    await page.goto(`${SCREEN}&query=kettle`);
-    await expect(page.getByRole('row', { name: /Zanzibar trivet/ })).toContainText('not searchable');
-  } finally {
-    await wp(`wp_delete_post($args[0], true);`, [id]);
-  }
-});
-
-test('the hosted provider receives the rules, and forgets a deleted one @js', async ({ page }) => {
+test('the hosted provider receives the rules, and forgets a deleted one @alone @no-js', async ({ page }) => {
   const RULES = String.raw`stallkeeper_tools(\Stallkeeper\Tools\Search\Index\PinnedResults::class)`;
   await withProvider(async (provider) => {
     // The event that a page has started may run at the same time, and only one process at a time sends changes.
