@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 const shop = shopWithProvider();
 
-test('the scheduled event continues a rebuild whose process was killed @alone', async () => {
+test('the scheduled event continues a rebuild whose process was killed @js', async () => {
   const { owner, records } = shop;
   const kill = `add_filter('stallkeeper_search_record', static fn() => posix_kill(getmypid(), 9));`;
   await expect(
@@ -20,7 +20,7 @@ test('the scheduled event continues a rebuild whose process was killed @alone', 
   expect(new Set(records().map(({ post_id }) => post_id)).size).toBe(await published());
 });
 
-test('a post whose shortcode ends the process is sent by its text, and does not block the others @alone', async () => {
+test('a post whose shortcode ends the process is sent by its text, and does not block the others @js', async () => {
   const { owner, publish, records } = shop;
   const ends = `add_shortcode('ends', static function () { posix_kill(getmypid(), 9); });`;
   const ids = [await publish('Zephyr whisk', 'x'), await publish('Zephyr end', 'Plain words [ends]')];

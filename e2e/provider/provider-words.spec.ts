@@ -15,7 +15,7 @@ test.afterEach(async () => {
   await forget();
 });
 
-test('searches at the provider use synonyms and plurals, without and with JavaScript @alone', async ({
+test('searches at the provider use synonyms and plurals, without and with JavaScript @js', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ const storage = (): string => {
   return join(uploads, readdirSync(uploads).find((name) => name.startsWith('stallkeeper-')) ?? 'missing');
 };
 
-test.describe('The search database stays where it is', { tag: '@alone' }, () => {
+test.describe('The search database stays where it is', { tag: '@js' }, () => {
   test('its URL cannot be guessed, and no page or response contains its directory', async ({ request }) => {
     const folder = storage();
     const secret = folder.split('-').at(-1) ?? '';

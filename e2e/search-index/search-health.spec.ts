@@ -3,7 +3,7 @@ import { wp } from '../support/wp';
 
 /** The site asks its own web server. SiteHealthTest covers the other answers and the other tests. */
 
-test('Site Health reports that the fast endpoint works, and that the index is private @alone', async () => {
+test('Site Health reports that the fast endpoint works, and that the index is private @js', async () => {
   for (const name of ['entry', 'privacy'])
     expect(
       await wp(

@@ -4,7 +4,7 @@ import { wp } from '../support/wp';
 
 /** Processes that end, and files that change under those that have opened them. IndexFaultsTest covers other errors. */
 
-test.describe('The index after errors', { tag: '@alone' }, () => {
+test.describe('The index after errors', { tag: '@js' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 

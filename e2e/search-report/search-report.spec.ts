@@ -152,7 +152,7 @@ test('reloading, going back and a prefetched page do not count again @js', async
   await expectSearches(['kettle 1']);
 });
 
-test('a search works although the table cannot be written @alone', async ({ page }) => {
+test('a search works although the table cannot be written @js', async ({ page }) => {
   await clearReport();
   const broken = `add_filter('query', static fn($sql) => str_contains($sql, 'stallkeeper_search_report (') || str_contains($sql, 'search_report\`') ? 'INSERT INTO nowhere VALUES (1)' : $sql);`;
   await withPlugin(broken, async () => {

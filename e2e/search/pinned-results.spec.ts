@@ -96,7 +96,7 @@ test('another post is pinned by its URL; mistakes get a message and typed values
   await expect(titles(page).first()).toHaveText('How a market stall came indoors');
 });
 
-test('the hosted provider receives the rules, and forgets a deleted one @alone @no-js', async ({ page }) => {
+test('the hosted provider receives the rules, and forgets a deleted one @js', async ({ page }) => {
   const RULES = String.raw`stallkeeper_tools(\Stallkeeper\Tools\Search\Index\PinnedResults::class)`;
   await withProvider(async (provider) => {
     // The event that a page has started may run at the same time, and only one process at a time sends changes.

@@ -19,7 +19,7 @@ test('typing a SKU shows its product @js', async ({ page }) => {
   await expect(names(page).first()).toHaveText('Tea bowl, ash glaze');
 });
 
-test('the hosted provider finds products by their SKU, too @alone', async ({ page }) => {
+test('the hosted provider finds products by their SKU, too @js', async ({ page }) => {
   await withProvider(async () => {
     for (const query of ['SK-112', 'sk112', 'sk-11']) {
       await page.goto(`/?s=${encodeURIComponent(query)}&shop_kind=products`);

@@ -39,7 +39,7 @@ test('"boxes" finds "Box" and the other way round, without and with JavaScript @
   await expect(titles(page)).toHaveText(['Xanthic box', 'Xanthic boxes']);
 });
 
-test('synonyms and stop words change the results as soon as they are saved @alone', async ({ page }) => {
+test('synonyms and stop words change the results as soon as they are saved @js', async ({ page }) => {
   await publish('Xanthic sofa');
   await save('couch => sofa\nlounge chair, sofa', 'of the');
   await page.goto('/?s=couches+xanthic');

@@ -5,7 +5,7 @@ import { wp } from '../support/wp';
 
 const OPTIONS = ['woocommerce_enable_myaccount_registration', 'woocommerce_registration_generate_password'];
 
-test('the first click on Register works after a password manager has filled the form @alone', async ({
+test('the first click on Register works after a password manager has filled the form @js', async ({
   page,
 }) => {
   test.skip(shop().kind === 'stand-in', 'the stand-in has no accounts');

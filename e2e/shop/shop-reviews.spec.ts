@@ -68,7 +68,7 @@ test.describe('A review', () => {
     expect(await ratings(id)).toEqual([]);
   });
 
-  test('is counted next to the stars of the product’s card @alone', async ({ page }) => {
+  test('is counted next to the stars of the product’s card @js', async ({ page }) => {
     const { id } = await aProduct();
     const list = await wp<string>(
       `$term = wp_insert_term($args['name'], 'product_cat');

@@ -21,6 +21,7 @@ require_once __DIR__ . '/Fakes/Disk.php';
 require_once __DIR__ . '/Fakes/Polylang.php';
 require_once __DIR__ . '/stubs/headers.php';
 require_once __DIR__ . '/stubs/response.php';
+require_once __DIR__ . '/stubs/search-headers.php';
 require_once __DIR__ . '/stubs/writable.php';
 require_once __DIR__ . '/stubs/cookies.php';
 require_once __DIR__ . '/stubs/consent-api.php';
