@@ -34,17 +34,10 @@ test.describe('An account @js', () => {
   test.skip(() => shop().kind === 'stand-in', 'the stand-in has no accounts');
   test.describe.configure({ timeout: 180_000, mode: 'serial' });
 
-  let before: Record<string, unknown> = {};
   test.beforeEach(async () => {
-    before = await wp<Record<string, unknown>>(
-      `$before = array_map('get_option', array_combine($args, $args)); foreach ($args as $name) { update_option($name, 'yes'); } return $before;`,
-      OPTIONS,
-    );
-  });
-  test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
+    await wp(`foreach ($args as $name) { update_option($name, 'yes'); }`, OPTIONS);
   });
-  test.afterEach(() => wp(`foreach ($args as $name => $value) { update_option($name, $value); }`, before));
 
   /** Opens the link of an advertisement and gives consent. */
   async function arrive(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {

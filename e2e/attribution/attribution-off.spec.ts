@@ -11,11 +11,10 @@ const FEATURE = 'woocommerce_feature_order_attribution_enabled';
 test.describe("Without WooCommerce's own attribution @js", () => {
   test.describe.configure({ timeout: 180_000, mode: 'serial' });
 
-  test.beforeEach(() => wp(`return update_option($args, 'no');`, FEATURE));
-  test.beforeEach(() => {
+  test.beforeEach(async () => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
+    await wp(`return update_option($args, 'no');`, FEATURE);
   });
-  test.afterEach(() => wp(`return update_option($args, 'yes');`, FEATURE));
 
   test('an order is saved, listed with its origin, found by its campaign, reported and exported', async ({
     browser,

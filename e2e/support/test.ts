@@ -18,6 +18,7 @@ const location = (message: ConsoleMessage): string =>
  */
 export const test = base.extend<{ pageErrors: PageErrors; unchangedSite: null }>({
   unchangedSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from a pattern.
     async ({}, use) => {
       restoreSite();
       await use(null);
