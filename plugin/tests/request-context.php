@@ -31,8 +31,9 @@ if ($context === 'cli') {
     require_once __DIR__ . '/stubs/silent-wp-cli.php';
 }
 // WordPress turns these into hooks when it starts.
+$GLOBALS['wp_filter'] = [];
 foreach (['woocommerce_custom_orders_table_enabled' => $orderTables, 'woocommerce_coming_soon' => $comingSoon] as $option => $value) {
-    $GLOBALS['wp_filter']["pre_option_$option"][10]['request-context'] = ['function' => static fn(): string => $value, 'accepted_args' => 0];
+    $GLOBALS['wp_filter']["pre_option_$option"] = [10 => ['request-context' => ['function' => static fn(): string => $value, 'accepted_args' => 0]]];
 }
 $messages = [];
 set_error_handler(static function (int $level, string $message, string $file, int $line) use (&$messages): bool {
@@ -52,7 +53,9 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
     $wpdb->query('START TRANSACTION');
     $results = [];
     foreach (['prices', 'order-sources', 'search-report', 'index'] as $work) {
-        $results[$work] = (require __DIR__ . "/request-contexts/$work.php")($context);
+        /** @var callable(string): mixed $run */
+        $run = require __DIR__ . "/request-contexts/$work.php";
+        $results[$work] = $run($context);
     }
     $wpdb->query('ROLLBACK');
     wp_cache_flush();

@@ -33,8 +33,8 @@ return static function (): array {
 
         return $order instanceof WC_Order ? $meta->valueOf($order, 'utm_source') : 'no order';
     }, $ids);
-    $call = static function (string $filter) use ($email): mixed {
-        $tools = apply_filters($filter, []);
+    $call = static function (bool $isExport) use ($email): mixed {
+        $tools = apply_filters($isExport ? 'wp_privacy_personal_data_exporters' : 'wp_privacy_personal_data_erasers', []);
         $callback = is_array($tools) && is_array($tools['stallkeeper-order-sources'] ?? null) ? $tools['stallkeeper-order-sources']['callback'] ?? null : null;
 
         return is_callable($callback) ? $callback($email, 1) : 'missing';
@@ -43,7 +43,7 @@ return static function (): array {
         'has order tables' => class_exists(OrderUtil::class) && OrderUtil::custom_orders_table_usage_is_enabled(),
         'stored' => $sources(),
         'report' => stallkeeper_tools(ReportBuilder::class)->build(30)->rows,
-        'export' => $plain($call('wp_privacy_personal_data_exporters')),
+        'export' => $plain($call(true)),
     ];
     // WooCommerce's own removal, as after the retention period.
     $last = wc_get_order($ids[2]);
@@ -51,7 +51,7 @@ return static function (): array {
         WC_Privacy_Erasers::remove_order_personal_data($last);
     }
     $results['after WooCommerce'] = $sources();
-    $results['erasure'] = $plain($call('wp_privacy_personal_data_erasers'));
+    $results['erasure'] = $plain($call(false));
     $results['after the erasure'] = $sources();
 
     return $results;

@@ -76,20 +76,12 @@ final class ProductTest extends ShopTestCase
     #[TestDox('A card has the number of reviews next to the stars')]
     public function testRating(): void
     {
-        $rating = function (array $meta): string {
-            $this->show($this->product('Kettle', '12', $meta));
-
-            return self::printed(static function (): void {
-                self::printed(static fn() => do_action('woocommerce_before_shop_loop_item'));
-                do_action('woocommerce_after_shop_loop_item_title');
-            });
-        };
-        $html = $rating(['_wc_average_rating' => '3.74', '_wc_review_count' => '1027']);
+        $html = $this->rating(['_wc_average_rating' => '3.74', '_wc_review_count' => '1027']);
         self::assertMatchesRegularExpression('~<div class="product-card__rating"><div class="star-rating".*</div><span class="product-card__reviews"><span aria-hidden="true">\(1,027\)</span><span class="screen-reader-text">1,027 reviews</span></span></div>~s', $html);
-        self::assertStringContainsString('>1 review<', $rating(['_wc_average_rating' => '5.00', '_wc_review_count' => '1']));
-        self::assertStringNotContainsString('rating', $rating([]));
+        self::assertStringContainsString('>1 review<', $this->rating(['_wc_average_rating' => '5.00', '_wc_review_count' => '1']));
+        self::assertStringNotContainsString('rating', $this->rating([]));
         add_filter('wc_get_template', static fn(string $located, string $name): string => $name === 'loop/rating.php' ? (string) self::file('own rating (5)') : $located, 10, 2);
-        $html = $rating(['_wc_average_rating' => '5.00', '_wc_review_count' => '5']);
+        $html = $this->rating(['_wc_average_rating' => '5.00', '_wc_review_count' => '5']);
         self::assertStringContainsString('own rating (5)', $html);
         self::assertStringNotContainsString('product-card__reviews', $html);
     }
@@ -120,15 +112,14 @@ final class ProductTest extends ShopTestCase
     #[TestDox('A page on which WooCommerce rates new passwords reserves the row of the rating and has the hint; other pages do not')]
     public function testPasswordStrength(): void
     {
-        $classes = static fn(): array => array_intersect(['has-password-strength'], (array) apply_filters('body_class', []));
-        $hint = static fn(string $form): int => substr_count(self::printed(static fn() => do_action($form)), '<p class="password-hint">' . esc_html(html_entity_decode(wp_get_password_hint())) . '</p>');
+        $classes = static fn(): array => array_filter((array) apply_filters('body_class', []), static fn(mixed $class): bool => $class === 'has-password-strength');
         $forms = ['woocommerce_register_form', 'woocommerce_resetpassword_form'];
         update_option('woocommerce_registration_generate_password', 'no');
-        self::assertSame([[], [0, 0]], [$classes(), array_map($hint, $forms)]);
+        self::assertSame([[], [0, 0]], [$classes(), array_map(self::hints(...), $forms)]);
         wp_enqueue_script('wc-password-strength-meter', '/meter.js', [], '1', true);
-        self::assertSame([['has-password-strength'], [1, 1]], [$classes(), array_map($hint, $forms)]);
+        self::assertSame([['has-password-strength'], [1, 1]], [array_values($classes()), array_map(self::hints(...), $forms)]);
         update_option('woocommerce_registration_generate_password', 'yes');
-        self::assertSame([0, 1], array_map($hint, $forms));
+        self::assertSame([0, 1], array_map(self::hints(...), $forms));
         wp_dequeue_script('wc-password-strength-meter');
     }
 
@@ -343,6 +334,27 @@ final class ProductTest extends ShopTestCase
     {
         $GLOBALS['post'] = get_post($product->get_id());
         $GLOBALS['product'] = $product;
+    }
+
+    /**
+     * @param array<string, string> $meta of the product
+     *
+     * @return string what a card prints after its title
+     */
+    private function rating(array $meta): string
+    {
+        $this->show($this->product('Kettle', '12', $meta));
+
+        return self::printed(static function (): void {
+            self::printed(static fn() => do_action('woocommerce_before_shop_loop_item'));
+            do_action('woocommerce_after_shop_loop_item_title');
+        });
+    }
+
+    /** @param non-empty-string $form hook of a form */
+    private static function hints(string $form): int
+    {
+        return substr_count(self::printed(static fn() => do_action($form)), '<p class="password-hint">' . esc_html(html_entity_decode(wp_get_password_hint())) . '</p>');
     }
 
     /** @return string path of a file that is deleted after the test run */

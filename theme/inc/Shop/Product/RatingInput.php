@@ -26,7 +26,7 @@ final class RatingInput
         $form['comment_field'] = preg_replace_callback(self::SELECT, static function (array $select): string {
             [$html, $label, $attributes, $options] = $select;
             preg_match_all('~<option value="([1-9])">(.*?)</option>~s', $options, $found);
-            $names = array_combine($found[1], $found[2]);
+            $names = array_combine(array_map(intval(...), $found[1]), $found[2]);
             ksort($names);
 
             return $names === [] ? $html : self::html($label, str_contains($attributes, 'required'), $names);
