@@ -47,11 +47,11 @@ class WC_Comments
         }
         $ratings = [];
         $reviews = get_comments(['post_id' => $post, 'status' => 'approve', 'fields' => 'ids', 'parent' => 0]);
-        foreach (is_array($reviews) ? $reviews : [] as $review) {
+        foreach ($reviews as $review) {
             $rating = Value::int(get_comment_meta(Value::int($review), 'rating', true));
             $ratings = $rating > 0 ? [...$ratings, $rating] : $ratings;
         }
         update_post_meta($post, '_wc_average_rating', $ratings === [] ? '0' : number_format(array_sum($ratings) / count($ratings), 2, '.', ''));
-        update_post_meta($post, '_wc_review_count', is_array($reviews) ? count($reviews) : 0);
+        update_post_meta($post, '_wc_review_count', count($reviews));
     }
 }
