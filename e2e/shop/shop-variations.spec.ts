@@ -102,6 +102,7 @@ test('prices are calculated with the tax rate of the shop’s country @js', asyn
      $set = static fn(...$values) => array_map('update_option', $names, $values);
      $country = WC()->countries->get_base_country();
      $set('yes', 'no', 'incl');
+     foreach (array_keys(WC_Tax::get_base_tax_rates()) as $id) { WC_Tax::_delete_tax_rate($id); }
      $rate = WC_Tax::_insert_tax_rate(['tax_rate_country' => $country, 'tax_rate_state' => '', 'tax_rate' => '20.0000', 'tax_rate_name' => 'VAT', 'tax_rate_priority' => 1, 'tax_rate_compound' => 0, 'tax_rate_shipping' => 0, 'tax_rate_order' => 1, 'tax_rate_class' => '']);
      $other = WC_Tax::_insert_tax_rate(['tax_rate_country' => $country === 'FR' ? 'IT' : 'FR', 'tax_rate_state' => '', 'tax_rate' => '50.0000', 'tax_rate_name' => 'VAT', 'tax_rate_priority' => 1, 'tax_rate_compound' => 0, 'tax_rate_shipping' => 0, 'tax_rate_order' => 1, 'tax_rate_class' => '']);
      WC_Cache_Helper::invalidate_cache_group('taxes');

@@ -57,6 +57,8 @@ abstract class PluginTestCase extends TestCase
             $GLOBALS[$name] = $value;
         }
         $GLOBALS['wp_filter'] = $this->hooks;
+        // An exception that leaves a hook would leave its name here.
+        $GLOBALS['wp_current_filter'] = [];
         unset($GLOBALS['wp_rest_server']);
         self::forgetVisitor();
     }

@@ -6,12 +6,10 @@
  *     php request-context.php CONTEXT ORDER_TABLES COMING_SOON
  *
  * WooCommerce loads different files for a page, the admin, an AJAX or REST request, a scheduled event and WP-CLI. Nothing stays in
- * the database, and the index is rebuilt.
+ * the database, and the index is in a directory of its own.
  */
 
 declare(strict_types=1);
-
-use Stallkeeper\Tools\Search\Index\FullRebuild;
 
 [, $context, $orderTables, $comingSoon] = $argv + ['', 'page', 'yes', 'no'];
 if ($context === 'cron') {
@@ -32,9 +30,17 @@ if ($context === 'cli') {
 }
 // WordPress turns these into hooks when it starts.
 $GLOBALS['wp_filter'] = [];
+// A content directory of its own: the site's index is not changed.
+$content = sys_get_temp_dir() . '/request-context-' . getmypid();
+mkdir("$content/uploads", 0o700, true);
+foreach (array_diff((array) scandir(getenv('STALLKEEPER_SITE') . '/www/wp-content'), ['.', '..', 'uploads']) as $entry) {
+    symlink(getenv('STALLKEEPER_SITE') . "/www/wp-content/$entry", "$content/$entry");
+}
+define('WP_CONTENT_DIR', $content);
 foreach (['woocommerce_custom_orders_table_enabled' => $orderTables, 'woocommerce_coming_soon' => $comingSoon] as $option => $value) {
     $GLOBALS['wp_filter']["pre_option_$option"] = [10 => ['request-context' => ['function' => static fn(): string => $value, 'accepted_args' => 0]]];
 }
+$GLOBALS['wp_filter']['muplugins_loaded'] = [10 => ['request-context' => ['function' => static fn() => $GLOBALS['wpdb']->query('START TRANSACTION'), 'accepted_args' => 0]]];
 $messages = [];
 set_error_handler(static function (int $level, string $message, string $file, int $line) use (&$messages): bool {
     if ((error_reporting() & $level) !== 0) {
@@ -47,10 +53,9 @@ set_error_handler(static function (int $level, string $message, string $file, in
 });
 require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
 
-(static function () use ($context, &$messages): void {
+(static function () use ($context, $content, &$messages): void {
     /** @var wpdb $wpdb */
     global $wpdb;
-    $wpdb->query('START TRANSACTION');
     $results = [];
     foreach (['prices', 'order-sources', 'search-report', 'index'] as $work) {
         /** @var callable(string): mixed $run */
@@ -61,6 +66,6 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
     wp_cache_flush();
     // Shutdown callbacks must not index the products, which no longer exist.
     remove_all_actions('shutdown');
-    stallkeeper_tools(FullRebuild::class)->now();
+    exec('rm -rf ' . escapeshellarg($content));
     echo json_encode($results + ['messages' => $messages]);
 })();

@@ -15,3 +15,9 @@ function header(string $header): void
 {
     ResponseHeaders::set($header);
 }
+
+/** Makes each test independent of the constants that another one has led to. */
+function define(string $name): bool
+{
+    return $name !== '';
+}

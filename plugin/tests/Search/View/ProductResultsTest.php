@@ -122,6 +122,10 @@ final class ProductResultsTest extends ResultsPageTestCase
     #[TestDox('Prices follow the tax settings')]
     public function testTaxes(): void
     {
+        update_option('woocommerce_prices_include_tax', 'no');
+        foreach (array_keys(WC_Tax::get_base_tax_rates()) as $old) {
+            WC_Tax::_delete_tax_rate($old);
+        }
         $this->basket();
         $rate = WC_Tax::_insert_tax_rate(['tax_rate_country' => '', 'tax_rate' => '20.0000', 'tax_rate_name' => 'Tax', 'tax_rate_priority' => 1, 'tax_rate_shipping' => 0, 'tax_rate_order' => 1, 'tax_rate_class' => '']);
         update_option('woocommerce_calc_taxes', 'yes');
