@@ -122,6 +122,7 @@ final class ProductResultsTest extends ResultsPageTestCase
     #[TestDox('Prices follow the tax settings')]
     public function testTaxes(): void
     {
+        update_option('woocommerce_calc_taxes', 'no');
         update_option('woocommerce_prices_include_tax', 'no');
         foreach (array_keys(WC_Tax::get_base_tax_rates()) as $old) {
             WC_Tax::_delete_tax_rate($old);
