@@ -8,7 +8,7 @@ namespace Stallkeeper\Demo;
  * Creates the sizes of an image when they are first requested. The import only lists them in the metadata, because resizing takes
  * longer than the rest of the import.
  *
- * @phpstan-type Size array{width: int, height: int, crop: bool|array<string>}
+ * @phpstan-type Size array{width: int, height: int, crop: bool|array{string, string}}
  */
 final class ImageSizes
 {
@@ -25,7 +25,7 @@ final class ImageSizes
         $metadata = wp_generate_attachment_metadata($id, $file);
         remove_filter('intermediate_image_sizes_advanced', '__return_empty_array');
         $name = pathinfo($file, PATHINFO_FILENAME);
-        [$width, $height] = [(int) ($metadata['width'] ?? 0), (int) ($metadata['height'] ?? 0)];
+        [$width, $height] = wp_getimagesize($file) ?: [0, 0];
         $sizes = [];
         foreach (self::registered() as $size => $wanted) {
             $dimensions = self::dimensions($width, $height, $wanted);
@@ -40,7 +40,7 @@ final class ImageSizes
 
     public function addHooks(): void
     {
-        if (preg_match(self::PATH_PATTERN, (string) parse_url((string) ($_SERVER['REQUEST_URI'] ?? ''), PHP_URL_PATH)) === 1) {
+        if (preg_match(self::PATH_PATTERN, self::path()) === 1) {
             add_action('wp_loaded', [$this, 'sendMissingSize']);
         }
     }
@@ -48,7 +48,7 @@ final class ImageSizes
     /** Hook: `wp_loaded`, when the sizes of theme and plugins are registered. Requests of existing files do not start WordPress. */
     public function sendMissingSize(): void
     {
-        preg_match(self::PATH_PATTERN, (string) parse_url((string) $_SERVER['REQUEST_URI'], PHP_URL_PATH), $parts);
+        preg_match(self::PATH_PATTERN, self::path(), $parts);
         [, $name, $width, $height] = $parts + ['', '', '0', '0'];
         $uploads = wp_get_upload_dir()['basedir'];
         $file = "$uploads/$name-{$width}x{$height}.webp";
@@ -65,9 +65,9 @@ final class ImageSizes
     /** @return Size|null the registered size with these dimensions */
     private static function sizeOf(string $original, int $width, int $height): ?array
     {
-        $actual = wp_getimagesize($original);
-        foreach (is_array($actual) ? self::registered() : [] as $size) {
-            if (self::dimensions((int) $actual[0], (int) $actual[1], $size) === [$width, $height]) {
+        [$actualWidth, $actualHeight] = wp_getimagesize($original) ?: [0, 0];
+        foreach (self::registered() as $size) {
+            if (self::dimensions($actualWidth, $actualHeight, $size) === [$width, $height]) {
                 return $size;
             }
         }
@@ -88,6 +88,13 @@ final class ImageSizes
         return !is_wp_error($editor->save($new, 'image/webp')) && rename($new, $file);
     }
 
+    private static function path(): string
+    {
+        $uri = $_SERVER['REQUEST_URI'] ?? '';
+
+        return (string) parse_url(is_string($uri) ? $uri : '', PHP_URL_PATH);
+    }
+
     /** @return array<string, Size> */
     private static function registered(): array
     {
@@ -104,8 +111,9 @@ final class ImageSizes
      */
     private static function dimensions(int $width, int $height, array $size): ?array
     {
+        /** @var array{int, int, int, int, int, int, int, int}|false $dimensions */
         $dimensions = image_resize_dimensions($width, $height, $size['width'], $size['height'], $size['crop']);
 
-        return is_array($dimensions) ? [(int) $dimensions[4], (int) $dimensions[5]] : null;
+        return $dimensions === false ? null : [$dimensions[4], $dimensions[5]];
     }
 }

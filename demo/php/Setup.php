@@ -99,7 +99,9 @@ final class Setup
     /** Runs the due events and postpones all others by a day, so that none starts during the tests. */
     public static function postponeEvents(): void
     {
-        foreach (wp_get_ready_cron_jobs() as $time => $hooks) {
+        /** @var array<int, array<non-empty-string, array<string, array{args: list<mixed>}>>> $due */
+        $due = wp_get_ready_cron_jobs();
+        foreach ($due as $time => $hooks) {
             foreach ($hooks as $hook => $events) {
                 foreach ($events as $event) {
                     wp_unschedule_event($time, $hook, $event['args']);

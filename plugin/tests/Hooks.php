@@ -13,7 +13,7 @@ final class Hooks
     /** @param callable(object): bool $isOwner whether to remove the hooks of this object: its methods, and its closures */
     public static function remove(callable $isOwner): void
     {
-        /** @var array<string, object{callbacks: array<int, array<string, array{function: mixed}>>}> $hooks */
+        /** @var array<string, object{callbacks: array<int, array<string, array{function: array<mixed>|callable|string}>>}> $hooks */
         $hooks = $GLOBALS['wp_filter'];
         foreach ($hooks as $name => $hook) {
             foreach ($hook->callbacks as $priority => $callbacks) {

@@ -17,8 +17,8 @@ if (!defined('ABSPATH')) {
 }
 // WordPress loads these files in the admin only.
 require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/admin.php';
-if (is_file(WC_ABSPATH . 'includes/admin/wc-admin-functions.php')) {
-    require_once WC_ABSPATH . 'includes/admin/wc-admin-functions.php';
+if (is_file(WC()->plugin_path() . '/includes/admin/wc-admin-functions.php')) {
+    require_once WC()->plugin_path() . '/includes/admin/wc-admin-functions.php';
 }
 /** @var ClassLoader $loader */
 $loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';

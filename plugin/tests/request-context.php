@@ -40,7 +40,11 @@ define('WP_CONTENT_DIR', $content);
 foreach (['woocommerce_custom_orders_table_enabled' => $orderTables, 'woocommerce_coming_soon' => $comingSoon] as $option => $value) {
     $GLOBALS['wp_filter']["pre_option_$option"] = [10 => ['request-context' => ['function' => static fn(): string => $value, 'accepted_args' => 0]]];
 }
-$GLOBALS['wp_filter']['muplugins_loaded'] = [10 => ['request-context' => ['function' => static fn() => $GLOBALS['wpdb']->query('START TRANSACTION'), 'accepted_args' => 0]]];
+$GLOBALS['wp_filter']['muplugins_loaded'] = [10 => ['request-context' => ['function' => static function (): void {
+    /** @var wpdb $wpdb */
+    global $wpdb;
+    $wpdb->query('START TRANSACTION');
+}, 'accepted_args' => 0]]];
 $messages = [];
 set_error_handler(static function (int $level, string $message, string $file, int $line) use (&$messages): bool {
     if ((error_reporting() & $level) !== 0) {

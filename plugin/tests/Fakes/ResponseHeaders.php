@@ -13,13 +13,16 @@ final class ResponseHeaders
     /** @var array<string, array{value: string, options: array<array-key, mixed>}> */
     public static array $cookies = [];
 
+    /** @var array<string, mixed> constants for page cache plugins */
+    public static array $constants = [];
+
     public static bool $areSent = false;
 
     public static int $status = 200;
 
     public static function reset(): void
     {
-        self::$headers = self::$cookies = [];
+        self::$headers = self::$cookies = self::$constants = [];
         self::$areSent = false;
         self::$status = 200;
     }
