@@ -2,17 +2,16 @@ import { test as base, type ConsoleMessage } from '@playwright/test';
 import { restoreSite } from './site-state';
 
 interface PageErrors {
-  /** Messages that this test expects. Any other error or hydration warning fails the test. */
+  /** Messages that this test expects. Any other error or warning fails the test. */
   allow: (pattern: RegExp) => void;
 }
-
-const HYDRATION = /hydrat|did not match|Minified React error/i;
 
 const location = (message: ConsoleMessage): string =>
   `${message.location().url}:${message.location().lineNumber}`;
 
 /**
- * Playwright's `test`. Each test, before its `beforeEach`, gets the site as it was made: content, settings and search index. In addition, a test fails if a page logs an error, throws an error or logs a hydration warning.
+ * Playwright's `test`. Each test, before its `beforeEach`, gets the site as it was made: content, settings and search index. In
+ * addition, a test fails if a page throws an error or logs an error or a warning.
  *
  * Chromium also logs failed requests as errors, such as a 404 that the test requests. Allow them by their text.
  */
@@ -32,7 +31,7 @@ export const test = base.extend<{ pageErrors: PageErrors; unchangedSite: null }>
       context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
         const text = message.text();
-        if (message.type() === 'error' || (message.type() === 'warning' && HYDRATION.test(text))) {
+        if (message.type() === 'error' || message.type() === 'warning') {
           messages.push(`console ${message.type()}: ${text} (${location(message)})`);
         }
       });
