@@ -1,5 +1,5 @@
 import { axe } from '../support/axe';
-import { forget, publish, withPlugin } from '../support/engine';
+import { publish, withPlugin } from '../support/engine';
 import { POLYLANG } from '../support/polylang';
 import type { Provider } from '../support/provider/server';
 import { recordsOfSite, withProvider } from '../support/provider/site';
@@ -43,8 +43,6 @@ const withHostedLanguages = (run: (provider: Provider) => Promise<void>): Promis
     provider.forget();
     await run(provider);
   }, POLYLANG);
-
-test.afterEach(() => forget());
 
 test.describe('The search of a site with languages', { tag: '@js' }, () => {
   test('shows results in the language of the page without JavaScript', async ({ browser }) => {

@@ -59,13 +59,6 @@ const make = (): Promise<Made> =>
        'earlierUrl' => get_permalink($earlier), 'laterUrl' => get_permalink($later), 'category' => $category, 'categoryUrl' => get_term_link($category, 'product_cat'), 'journal' => get_permalink((int) get_option('page_for_posts'))];`,
   );
 
-const remove = (made: Made): Promise<unknown> =>
-  wp(
-    `foreach (['product', 'sibling', 'post', 'earlier', 'later'] as $one) { wp_delete_post($args[$one], true); }
-     wp_delete_term(get_term_by('name', 'Zqx category', 'product_cat')->term_id, 'product_cat');`,
-    made,
-  );
-
 /** @param shows something else that the page lists */
 async function expectNothing(page: Page, url: string, shows: string): Promise<void> {
   const html = await (await page.request.get(url)).text();
@@ -81,7 +74,6 @@ test.describe('Products and posts with a password are in no list', { tag: '@js' 
   test.beforeEach(async () => {
     made = await make();
   });
-  test.afterEach(() => remove(made));
 
   const many = () => ({
     banner_product_category: made.category,

@@ -47,7 +47,6 @@ test.describe('Stored content of users without the right to write scripts', { ta
       HOSTILE,
     );
   });
-  test.afterEach(remove);
 
   /** PHP that prints the stored `$html`; `$made` contains ids of posts and users. */
   const PLACES: Record<string, string> = {
@@ -146,7 +145,6 @@ test.describe('New content of users without the right to write scripts', { tag: 
       `return wp_insert_user(['user_login' => 'zqxauthor', 'user_pass' => wp_generate_password(), 'user_email' => 'zqx@example.org', 'role' => 'author']);`,
     );
   });
-  test.afterEach(remove);
 
   const saved = (user: number, row: Record<string, string>): Promise<string> =>
     wp<string>(
@@ -211,7 +209,6 @@ test.describe('New content of users without the right to write scripts', { tag: 
 
 test.describe('Blocks that print directives', { tag: '@js' }, () => {
   test.beforeEach(remove);
-  test.afterEach(remove);
 
   async function authorsPage(content: string): Promise<string> {
     return wp<string>(

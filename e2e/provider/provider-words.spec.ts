@@ -1,7 +1,7 @@
 import { TURN } from '../support/provider/owner';
 import { recordsOfSite, withProvider } from '../support/provider/site';
 import { box, titles, wake } from '../support/search';
-import { forget, publish } from '../support/engine';
+import { publish } from '../support/engine';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
@@ -9,11 +9,6 @@ import { wp } from '../support/wp';
 
 const words = (rules: string) =>
   `update_option('stallkeeper_search_words', ['rules' => '${rules}', 'stopWords' => '', 'plurals' => true], false);`;
-
-test.afterEach(async () => {
-  await wp(`delete_option('stallkeeper_search_words');`);
-  await forget();
-});
 
 test('searches at the provider use synonyms and plurals, without and with JavaScript @js', async ({
   page,

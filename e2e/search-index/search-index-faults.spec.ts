@@ -6,7 +6,6 @@ import { wp } from '../support/wp';
 
 test.describe('The index after errors', { tag: '@js' }, () => {
   test.beforeAll(addresses);
-  test.afterEach(forget);
 
   test('a post whose shortcode ends the process is indexed by its text, and other posts are indexed', async ({
     request,

@@ -5,7 +5,6 @@ import { expect, test } from '../support/test';
 
 test.describe('A record holds what a visitor may read', { tag: '@js' }, () => {
   test.beforeAll(addresses);
-  test.afterEach(forget);
 
   test('a page that is sent before the records are created contains only its own visitor’s data', async ({
     request,

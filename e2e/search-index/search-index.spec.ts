@@ -1,12 +1,10 @@
-import { forget, hits, publish } from '../support/engine';
+import { hits, publish } from '../support/engine';
 import { expect, test } from '../support/test';
 
 /** A post's way to a visitor of the web server. PublishedPostsTest and IndexUpdateTest cover other posts and changes. */
 
 // It changes posts that other tests count.
 test.describe('Published posts are found', { tag: '@js' }, () => {
-  test.afterEach(forget);
-
   test('a post is found as soon as it is published, with everything a hit shows', async ({ request }) => {
     const id = await publish('quokkavane', {
       post_excerpt: 'By <b>hand</b>.',

@@ -1,4 +1,4 @@
-import { forget, publish } from '../support/engine';
+import { publish } from '../support/engine';
 import { box, followBelowHits, titles, wake } from '../support/search';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
@@ -21,15 +21,6 @@ test.describe('A widget in a widget area searches where the visitor is', { tag: 
         content:
           '<!-- wp:html --><div class="instant-search-widget" data-hits-per-page="3"></div><!-- /wp:html -->',
       },
-    ),
-  );
-  test.afterEach(() =>
-    wp(
-      `$areas = wp_get_sidebars_widgets();
-       $areas[$args['area']] = array_values(array_diff($areas[$args['area']], ["block-{$args['number']}"]));
-       wp_set_sidebars_widgets($areas);
-       update_option('widget_block', array_diff_key((array) get_option('widget_block', []), [$args['number'] => 1]));`,
-      { area: AREA, number: NUMBER },
     ),
   );
 
@@ -111,8 +102,6 @@ test.describe('A widget in a page searches there under every permalink structure
 });
 
 test.describe('Changes that are not in the index yet', { tag: '@js' }, () => {
-  test.afterEach(forget);
-
   for (const [change, fields] of [
     ['private', { post_status: 'private' }],
     ['a draft', { post_status: 'draft' }],

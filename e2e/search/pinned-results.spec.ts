@@ -12,15 +12,9 @@ import { wp } from '../support/wp';
 test.describe.configure({ mode: 'serial' });
 
 const SCREEN = '/wp-admin/tools.php?page=stallkeeper-pinned-results';
-const clear = () =>
-  wp(
-    `foreach (stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\PinnedResults::class)->all() as $rule) { stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\PinnedResults::class)->save($rule['query'], [], []); }`,
-  );
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save results' }).click();
 };
-
-test.afterEach(clear);
 
 test('an editor opens the screen from the results page, pins one result and hides another @js', async ({
   page,

@@ -14,9 +14,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save filters' }).
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'With JavaScript' : 'Without JavaScript', { tag: '@js' }, () => {
     test.use({ javaScriptEnabled });
-    test.afterEach(async () => {
-      await wp(`delete_option('stallkeeper_search_filters');`);
-    });
 
     test('shown filters, their order and their titles apply to the shop and to search results', async ({
       page,

@@ -51,16 +51,6 @@ test.beforeEach(async () => {
   );
 });
 
-test.afterEach(async () => {
-  await wp(
-    `foreach ($args['products'] as $id) { wp_delete_post($id, true); }
-     foreach ($args['terms'] as $term) { wp_delete_term($term['id'], $term['taxonomy']); }
-     foreach (get_terms(['taxonomy' => 'pa_wood', 'hide_empty' => false]) as $term) { wp_delete_term($term->term_id, 'pa_wood'); }
-     wc_delete_attribute($args['attribute']);`,
-    ids,
-  );
-});
-
 const products = (page: Page) => page.locator('main ul.products .woocommerce-loop-product__title');
 const group = (page: Page, title: string) =>
   page.locator('.product-filters section', { has: page.getByRole('heading', { name: title, exact: true }) });

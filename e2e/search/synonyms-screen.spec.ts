@@ -29,9 +29,6 @@ test.describe.configure({ mode: 'serial' });
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
     test.use({ javaScriptEnabled });
-    test.afterEach(async () => {
-      await wp(`delete_option('stallkeeper_search_words');`);
-    });
 
     test('an administrator saves rules with the keyboard', async ({ page }) => {
       await asAdmin(page);

@@ -1,4 +1,4 @@
-import { forget, publish } from '../support/engine';
+import { publish } from '../support/engine';
 import { box, hits, titles, wake } from '../support/search';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
@@ -10,11 +10,6 @@ test.describe.configure({ mode: 'serial' });
 /** The option of the settings screen, as it saves it. */
 const save = (rules: string, stopWords = '', plurals = true) =>
   wp(`update_option('stallkeeper_search_words', $args, false);`, { rules, stopWords, plurals });
-
-test.afterEach(async () => {
-  await wp(`delete_option('stallkeeper_search_words');`);
-  await forget();
-});
 
 test('"boxes" finds "Box" and the other way round, without and with JavaScript @js', async ({
   page,
