@@ -34,6 +34,8 @@ test('the first click on Register works after a password manager has filled the 
         [id, value] as const,
       );
     }
+    // WordPress loads the rating's dictionary later.
+    await page.waitForFunction(() => 'zxcvbn' in window);
     const top = async (): Promise<number> => (await button.boundingBox())?.y ?? 0;
     const positionBefore = await top();
     await form.locator('#reg_password').dispatchEvent('change');
