@@ -6,7 +6,7 @@ import { sharedCases } from './lib/shared-cases.mjs';
 import { summarize } from './lib/summary.mjs';
 
 await main(async () => {
-  await prepare({ browser: false, system: !process.argv.includes('--no-system') });
+  await prepare({ browser: false, translations: true, system: !process.argv.includes('--no-system') });
   const code = summarize(await runChecks());
   const shared = sharedCases(RESULTS);
   shared.forEach(({ line, ok }) => say(`${ok ? '✓' : '✗'} ${line}`));

@@ -14,7 +14,7 @@ await main(async () => {
   const { flags, rest } = splitFlags(process.argv.slice(2), ['--full', '--no-system', '--yes']);
   if (rest.length > 0) throw new Fail(`Unknown option ${rest[0]}. Use: npm test -- [--no-system] [--yes]`);
   const full = flags.has('--full');
-  await prepare({ browser: true, servers: full, system: !flags.has('--no-system') });
+  await prepare({ browser: true, servers: full, translations: true, system: !flags.has('--no-system') });
   const results = await runChecks({ full });
   results.push(await browserTests({ full }).catch(failed('Browser')));
   // Sites use the oldest WordPress that is supported.

@@ -51,6 +51,7 @@ const CHECKS = [
   check('Unused code', node('knip'), ['--no-progress']),
   check('Prettier', node('prettier'), ['--check', '.', '--log-level', 'warn']),
   check('CSS lint', node('stylelint'), ['{theme,plugin}/assets/css/**/*.css', '--max-warnings', '0']),
+  check('Translations', process.execPath, ['bin/translate.mjs', '--check', '--no-system']),
   check('Sizes', process.execPath, ['bin/size.mjs']),
   check('Command scripts', process.execPath, ['--test', '--test-reporter=tap', 'bin/tests/'], nodeCounts),
 ];

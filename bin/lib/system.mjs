@@ -24,6 +24,9 @@ const PHP_PACKAGES = {
 const COVERAGE_PACKAGE = { extensions: ['pcov'], why: 'the line coverage of the PHP tests' };
 const MYSQL_PACKAGE = { extensions: ['mysqli'], why: 'the MySQL or MariaDB database of the site' };
 
+/** Only for translations. */
+const GETTEXT = { program: 'xgettext', name: 'gettext', why: 'the translation files' };
+
 const REDIS_PACKAGE = { extensions: ['redis'], why: 'the test of the object cache' };
 
 /** Servers of the cache tests, as PROGRAMS. Debian installs them in a directory that is not in everyone's PATH. */
@@ -61,7 +64,7 @@ const isInstalled = (name) => program(name) !== name;
 export const chromium = () => process.env.CHROMIUM || which('chromium') || which('chromium-browser');
 
 /**
- * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean}} needs
+ * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean, translations?: boolean}} needs
  * @returns {Promise<MissingPackage[]>} each package once
  * @throws {Fail} when PHP is too old
  */
@@ -70,6 +73,8 @@ async function missingPackages(needs) {
     .filter(([program]) => which(program) === null)
     .map(([, { package: name, why }]) => ({ name, why }));
   if (needs.browser && chromium() === null) missing.push({ name: 'chromium', why: 'the browser tests' });
+  if (needs.translations && !isInstalled(GETTEXT.program))
+    missing.push({ name: GETTEXT.name, why: GETTEXT.why });
   const { version, modules } = await phpModules();
   if (needs.servers) missing.push(...missingServers(version));
   const packages = {
@@ -112,8 +117,8 @@ async function phpModules() {
 
 /**
  * Lists the Debian packages that are missing and why each is needed, asks in a terminal, then installs them with apt-get.
- * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean, install?: boolean, ask?: boolean}} needs
- *   install: false (`--no-system`) only lists them; ask: false (`--yes`) installs them without a question
+ * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean, translations?: boolean, install?: boolean,
+ *   ask?: boolean}} needs install: false (`--no-system`) only lists them; ask: false (`--yes`) installs them without a question
  * @throws {Fail} when Node or PHP is too old, when this user cannot install packages, or does not want to
  */
 export async function systemPackages({

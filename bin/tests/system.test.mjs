@@ -94,6 +94,15 @@ test('MySQL support is needed only for a site on MySQL', () => {
   );
 });
 
+test('gettext is needed only for translations', () => {
+  const complete = machine(ALL);
+  assert.equal(systemPackages(complete).stdout, '');
+  assert.match(
+    systemPackages(complete, { translations: true, install: false }).stdout,
+    /^ {2}gettext {2}the translation files$/m,
+  );
+});
+
 test('without apt-get the failure lists the packages, their reasons and the command', () => {
   const { status, stdout, stderr } = systemPackages(machine(WITHOUT_GD, { apt: false }));
   assert.deepEqual([status, stdout], [1, '']);

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dataTexts, potEntries } from '../lib/translations/data-texts.mjs';
+import { PACKAGES } from '../lib/translations/packages.mjs';
+
+const [theme, plugin] = PACKAGES.map(dataTexts);
+const contextOf = (texts, text) =>
+  texts.filter((one) => one.text === text).map(({ context, file }) => [context, file]);
+
+test('names in theme.json have the contexts of WordPress', () => {
+  assert.deepEqual(contextOf(theme, 'Wrapping paper'), [['Color name', 'theme/theme.json']]);
+  assert.deepEqual(contextOf(theme, 'Small').sort(), [
+    ['Font size name', 'theme/theme.json'],
+    ['Space size name', 'theme/theme.json'],
+  ]);
+  assert.deepEqual(contextOf(theme, 'Shop sign'), [['Font family name', 'theme/theme.json']]);
+});
+
+test('each pattern has a title and a description to translate', () => {
+  assert.deepEqual(contextOf(theme, 'Three offers'), [['Pattern title', 'theme/patterns/promotions.php']]);
+  assert.deepEqual(contextOf(theme, 'The latest posts as cards.'), [
+    ['Pattern description', 'theme/patterns/latest.php'],
+  ]);
+});
+
+test('headers have a comment instead of a context', () => {
+  const comments = (texts) => texts.filter(({ comment }) => comment).map(({ comment }) => comment);
+  assert.deepEqual(comments(theme), [
+    'Theme Name of the theme',
+    'Description of the theme',
+    'Author of the theme',
+  ]);
+  assert.deepEqual(comments(plugin), [
+    'Plugin Name of the plugin',
+    'Description of the plugin',
+    'Author of the plugin',
+  ]);
+});
+
+test('entries of the .pot file are escaped', () => {
+  assert.equal(
+    potEntries([{ file: 'theme.json', context: 'Color name', text: 'A "quoted" \\ name' }]),
+    '#: theme.json\nmsgctxt "Color name"\nmsgid "A \\"quoted\\" \\\\ name"\nmsgstr ""\n',
+  );
+});
