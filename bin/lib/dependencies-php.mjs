@@ -69,7 +69,7 @@ function isAllowed(file, [kind, name, , inNamespace], own) {
 /** A name that ends with a backslash is a namespace, as in an autoloader. Tests may use TEST_TOOLS, too. */
 const isOwnAllowed = (name, may, isTool) =>
   name.endsWith('\\')
-    ? may.some((prefix) => prefix.startsWith(name))
+    ? may.some((prefix) => prefix.startsWith(name) || name.startsWith(prefix))
     : [...may, ...(isTool ? TEST_TOOLS : [])].some((prefix) => `${name}\\`.startsWith(prefix));
 
 async function namesOf(files) {

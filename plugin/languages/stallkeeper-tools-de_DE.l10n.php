@@ -375,7 +375,7 @@ return array (
     'The search index is up to date' => 'Der Suchindex ist auf dem neuesten Stand',
     'The search index lacks a type of posts' => 'Dem Suchindex fehlt eine Art von Beiträgen',
     'The search index was rebuilt and is in use: %s post.' . "\0" . 'The search index was rebuilt and is in use: %s posts.' => 'Der Suchindex wurde neu aufgebaut und wird verwendet: %s Beitrag.' . "\0" . 'Der Suchindex wurde neu aufgebaut und wird verwendet: %s Beiträge.',
-    'The search is not available at the moment. Please try again later.' => 'Die Suche ist im Moment nicht verfügbar. Bitte versuche es später noch einmal.',
+    'The search is not available at the moment. Please try again later.' => 'Die Suche ist im Moment nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
     'The search report is empty.' => 'Der Suchbericht ist leer.',
     'The search report is off, so new searches are not counted. Turn it on in the Customizer, section “Search”.' => 'Der Suchbericht ist ausgeschaltet, deshalb werden neue Suchen nicht gezählt. Schalte ihn im Customizer im Abschnitt „Suche“ ein.',
     'The search therefore counts all visitors as one. Together they can send %1$s searches in %2$s seconds; further searches are rejected until that time is over.' => 'Die Suche zählt deshalb alle Besucher als einen. Zusammen können sie %1$s Suchanfragen in %2$s Sekunden senden; weitere werden abgelehnt, bis diese Zeit vorbei ist.',

@@ -18,7 +18,8 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
 (static function () use ($package): void {
     /** @var callable(class-string): object $accessor */
     $accessor = $package === 'theme' ? 'stallkeeper_theme' : 'stallkeeper_tools';
-    [$namespace, $directory] = ['theme' => ['Stallkeeper\\Theme\\', '/themes/stallkeeper'], 'tools' => ['Stallkeeper\\Tools\\', '/plugins/stallkeeper-tools']][$package];
+    [$namespace, $directory] = ['theme' => ['Theme', '/themes/stallkeeper'], 'tools' => ['Tools', '/plugins/stallkeeper-tools']][$package];
+    $namespace = "Stallkeeper\\$namespace\\";
     $root = realpath(WP_CONTENT_DIR . $directory) . '/';
     if (is_admin()) {
         // WordPress adds the sanitizers of settings as filters.

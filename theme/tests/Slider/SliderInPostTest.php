@@ -6,7 +6,6 @@ namespace Stallkeeper\Theme\Tests\Slider;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Theme\Tests\ThemeTestCase;
-use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 use WP_Query;
 use WP_REST_Request;
@@ -47,23 +46,6 @@ final class SliderInPostTest extends ThemeTestCase
             the_post();
             the_content();
         }));
-    }
-
-    #[TestDox('the search record contains the texts of the list only')]
-    public function testRecord(): void
-    {
-        $content = stallkeeper_tools(RecordFactory::class)->of($this->post)['content'];
-        self::assertIsString($content);
-        self::assertStringContainsString(self::TEXT, $content);
-        self::assertStringContainsString('First slide', $content);
-        self::assertStringNotContainsString('in this row', $content);
-    }
-
-    #[TestDox('after indexing, content for pages contains the slider again')]
-    public function testAfterIndexing(): void
-    {
-        stallkeeper_tools(RecordFactory::class)->of($this->post);
-        self::assertStringContainsString(self::RENDERED, self::filteredText('the_content', $this->post->post_content));
     }
 
     #[TestDox('the feed and the REST API contain the list')]
