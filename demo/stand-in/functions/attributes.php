@@ -59,8 +59,3 @@ function wc_create_attribute(array $args): int
 
     return $id;
 }
-
-function wc_delete_attribute(int $id): bool
-{
-    return update_option('stand_in_attributes', array_diff_key(Value::array(get_option('stand_in_attributes', [])), [$id => 1]));
-}

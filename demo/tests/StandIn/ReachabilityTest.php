@@ -79,7 +79,7 @@ final class ReachabilityTest extends TestCase
         $names = new NameSet();
         foreach (['theme', 'plugin', 'demo'] as $directory) {
             foreach (self::files(self::$root . $directory, ['php']) as $file) {
-                if (preg_match('#/(stand-in|tests|lib)/#', substr($file, strlen(self::$root))) === 0) {
+                if (preg_match('#^demo/(stand-in|tests)/|/lib/#', substr($file, strlen(self::$root))) === 0) {
                     $source = new PhpSource($file, self::$wordPress);
                     $names->add($source->names);
                     array_map(static fn(Member $member) => $names->add($member->uses), $source->members);
