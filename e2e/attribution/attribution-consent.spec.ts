@@ -163,6 +163,8 @@ test.describe('Consent of the visitor', () => {
     await page.goto(AD);
     await answer(page, 'Allow');
     await expect(page.getByRole('region', QUESTION)).toBeHidden();
+    // The page that follows the choice requests its scripts at the end.
+    await page.waitForLoadState();
     await page.unroute(/attribution-consent\.js/);
     await page.goto('/shop/');
     await settle(page, true);
