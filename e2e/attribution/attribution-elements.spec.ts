@@ -13,7 +13,9 @@ import {
 import { expect, test, type Page } from '../support/test';
 import { wp } from '../support/wp';
 
-test.beforeEach(() => {
+test.beforeEach(({ pageErrors }) => {
+  // Elements of plugins lack inputs.
+  pageErrors.allow(/<wc-order-attribution-inputs> has no input/);
   test.info().annotations.push({ type: 'shop', description: shopName() });
 });
 

@@ -9,9 +9,11 @@ export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab', stops: 
     let result = await focusedElement(page);
     if (result === 'end') break;
     if (result !== '') {
+      const before = result;
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
       await framesDrawn(page);
       result = await focusedElement(page);
+      if (result === 'end') result = `the focus is lost at stop ${stop + 1} in ${before}`;
     }
     if (result !== '') covered.push(result);
   }

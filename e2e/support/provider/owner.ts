@@ -1,5 +1,5 @@
 import { test } from '../test';
-import { wp } from '../wp';
+import { wp, wpProcess } from '../wp';
 import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } from './server';
 import type { Stored } from './types';
 
@@ -31,14 +31,10 @@ export function shopWithProvider(): Shop {
   test.afterEach(async () => {
     if (process.env.PROVIDER) return;
     await provider.stop();
-    await wp(
-      `foreach (['rebuild', 'rebuild_wanted', 'settings_wanted'] as $name) { delete_option("stallkeeper_hosted_$name"); }
-      delete_transient('stallkeeper_hosted_circuit');
-      foreach (get_posts(['post_type' => 'any', 'post_status' => 'any', 'meta_key' => 'made_for_indexing', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); }`,
-    );
   });
+  // A process of its own, because tests kill it.
   const owner = <T>(code: string, args: unknown = null): Promise<T> =>
-    wp<T>(
+    wpProcess<T>(
       `
       add_filter('pre_option_stallkeeper_hosted', static fn() => ['appId' => '${APP_ID}', 'searchKey' => '${SEARCH_KEY}', 'indexName' => '${INDEX}']);
       add_filter('pre_option_stallkeeper_hosted_write_key', static fn() => '${WRITE_KEY}');
