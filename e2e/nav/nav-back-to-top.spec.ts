@@ -37,6 +37,20 @@ test.describe('The link to the top', () => {
     await expect(link(page)).toBeHidden();
   });
 
+  test('keeps the focus where the page would hide it, and is hidden without it @js', async ({ page }) => {
+    await page.goto(POST);
+    await enhanced(page);
+    await scrollTo(page, 905);
+    await link(page).focus();
+    await scrollTo(page, 500);
+    await expect(page.locator('.back-to-top')).not.toHaveClass(/show/);
+    await framesDrawn(page);
+    await expect(link(page)).toBeFocused();
+    await expect(link(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.back-to-top__link')).toBeHidden();
+  });
+
   /** Follows the link far down the page, with a paused clock. */
   async function startScroll(page: Page, pageErrors: { allow: (pattern: RegExp) => void }) {
     // The fake clock has no entries of the page's load, which a script of WordPress 6.9 reads.
