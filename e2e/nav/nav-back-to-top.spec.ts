@@ -44,6 +44,7 @@ test.describe('The link to the top', () => {
     await link(page).focus();
     await scrollTo(page, 500);
     await expect(page.locator('.back-to-top')).not.toHaveClass(/show/);
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
     await framesDrawn(page);
     await expect(link(page)).toBeFocused();
     await expect(link(page)).toBeVisible();
