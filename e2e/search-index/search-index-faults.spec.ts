@@ -1,6 +1,6 @@
 import { addresses, forget, hits, isFound, killed, publish, withPlugin } from '../support/engine';
 import { expect, test } from '../support/test';
-import { wp } from '../support/wp';
+import { wp, wpProcess } from '../support/wp';
 
 /** Processes that end, and files that change under those that have opened them. IndexFaultsTest covers other errors. */
 
@@ -50,12 +50,12 @@ test.describe('The index after errors', { tag: '@js' }, () => {
       const page = await request.get('/?s=phoenixpost');
       expect(await page.text()).toContain('/phoenixpost/');
       // Looked at by WordPress's scheduled events where no visitor should wait for it.
-      await wp(`do_action('stallkeeper_search_audit');`);
+      await wpProcess(`do_action('stallkeeper_search_audit');`);
       await expect
         .poll(
           async () => {
             // A visitor's page may be at it for a moment; the scheduled event then does the rest in one turn.
-            await wp(`do_action('stallkeeper_search_work');`);
+            await wpProcess(`do_action('stallkeeper_search_work');`);
             return isFound(request, 'phoenixpost').catch(() => false);
           },
           { timeout: 20_000 },

@@ -284,6 +284,7 @@ test('a search that takes 200 ms shows “Still searching…”, and a faster on
 test('a search of the shop’s own engine has 2 s @js', async ({ page, pageErrors }) => {
   // WordPress 6.9 reads a navigation timing that the fake clock does not have.
   pageErrors.allow(/domContentLoadedEventStart/);
+  pageErrors.allow(/a search failed/);
   await page.clock.install();
   await page.goto('/?s=');
   await wake(page);
