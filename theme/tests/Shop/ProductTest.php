@@ -150,6 +150,8 @@ final class ProductTest extends ShopTestCase
     #[TestDox('The tabs of a product are sections with headings')]
     public function testSections(): void
     {
+        // No post of an earlier test: WooCommerce adds a tab for its reviews.
+        unset($GLOBALS['post']);
         add_filter('woocommerce_product_tabs', static fn(): array => [
             'care' => ['title' => 'Care', 'callback' => static function (): void {
                 echo '<p>Wash it.</p>';
