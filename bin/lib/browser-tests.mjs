@@ -82,21 +82,20 @@ async function sites(names, wish) {
   );
 }
 
-/** The files by which tests run PHP code in the site. */
+/** Adds the files with which tests run PHP code in the site: wp() and withPlugin(). */
 function addTestFiles(folder) {
   writeFileSync(join(folder, 'run-key'), randomBytes(16).toString('hex'), { mode: 0o600 });
   cpSync(at('e2e/fixtures/site/run.php'), join(folder, 'www/stallkeeper-tests-run.php'));
   cpSync(at('e2e/fixtures/site/for-tests.php'), join(folder, 'www/wp-content/mu-plugins/for-tests.php'));
 }
 
-/**
- * Copies the database and the search index: tests restore them (e2e/support/site-state.ts).
- */
+/** Copies the database and the search index: tests restore them (e2e/support/site-state.ts). */
 async function keepState({ folder, url }) {
   for (const path of ['/', '/shop/', '/?s=tea']) await (await fetch(`${url}${path}`)).text();
   await siteCommand(folder, 'postpone-events');
   const copy = join(folder, 'unchanged');
-  cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true });
+  mkdirSync(join(copy, 'database'), { recursive: true });
+  await siteCommand(folder, 'copy-database', { file: join(copy, 'database/wordpress.sqlite') });
   const uploads = 'www/wp-content/uploads';
   for (const name of readdirSync(join(folder, uploads)).filter((one) => one.startsWith('stallkeeper-')))
     cpSync(join(folder, uploads, name), join(copy, uploads, name), {

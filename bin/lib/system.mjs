@@ -139,24 +139,18 @@ export async function systemPackages({
     say(list(missing));
     return;
   }
+  const advice = `Install them and start again: apt-get install ${names.join(' ')}`;
   const apt = await aptCommand();
-  if (apt === null)
-    throw new Fail(
-      `These Debian packages are missing:\n${list(missing)}\nInstall them and start again: apt-get install ${names.join(' ')}`,
-    );
-  if (ask && process.stdin.isTTY && process.stdout.isTTY) {
-    say(
-      'These Debian packages are missing (--yes installs them without a question, --no-system skips this):',
-    );
-    say(list(missing));
-    if (!(await isConfirmed('Install them with apt-get? [Y/n] ')))
-      throw new Fail(
-        `Nothing was installed. Install them and start again: apt-get install ${names.join(' ')}`,
-      );
-  } else {
-    say('These Debian packages are missing and will be installed with apt-get (--no-system skips this):');
-    say(list(missing));
-  }
+  if (apt === null) throw new Fail(`These Debian packages are missing:\n${list(missing)}\n${advice}`);
+  const isAsked = ask && process.stdin.isTTY && process.stdout.isTTY;
+  say(
+    isAsked
+      ? 'These Debian packages are missing (--yes installs them without a question, --no-system skips this):'
+      : 'These Debian packages are missing and will be installed with apt-get (--no-system skips this):',
+  );
+  say(list(missing));
+  if (isAsked && !(await isConfirmed('Install them with apt-get? [Y/n] ')))
+    throw new Fail(`Nothing was installed. ${advice}`);
   await step(`System packages: ${names.join(' ')}`, () => install(apt, names));
   const still = await missingPackages(needs);
   if (still.length > 0)

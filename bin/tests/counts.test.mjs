@@ -7,6 +7,7 @@ import {
   phpunitCounts,
   playwrightCounts,
   playwrightFailures,
+  slowestTests,
   total,
 } from '../lib/counts.mjs';
 
@@ -66,6 +67,27 @@ test('Playwright: a failed test is listed with project, file, line, titles and t
     '[js] search/box.spec.ts:7 › The search box › opens\n    Error: not visible',
     '[js] search/box.spec.ts:7 › The search box › closes\n    no error message',
     'Error: no site',
+  ]);
+});
+
+test('Playwright: tests are listed by their time, the slowest first, with all their repetitions', () => {
+  const spec = (title, ...durations) => ({
+    title,
+    line: 7,
+    tests: [{ projectName: 'js', results: durations.map((duration) => ({ duration })) }],
+  });
+  const json = JSON.stringify({
+    suites: [
+      {
+        title: 'search/box.spec.ts',
+        specs: [spec('opens', 20)],
+        suites: [{ title: 'The search box', specs: [spec('closes', 15, 15)] }],
+      },
+    ],
+  });
+  assert.deepEqual(slowestTests(json), [
+    { name: '[js] search/box.spec.ts:7 › The search box › closes', ms: 30 },
+    { name: '[js] search/box.spec.ts:7 › opens', ms: 20 },
   ]);
 });
 

@@ -20,12 +20,13 @@ const cache = join(top, 'cache/stallkeeper');
 // Only now: the modules read where the cache is when they are loaded.
 const { at } = await import('../lib/paths.mjs');
 const { latest } = await import('../lib/latest.mjs');
-const { download } = await import('../lib/download.mjs');
+const { download, isReachable } = await import('../lib/download.mjs');
 
 /** The plugin directory, as far as this project knows it: one zip with a mark. */
 const directory = { release: '', asked: 0, sent: 0 };
 const server = http.createServer((request, response) => {
   directory.asked++;
+  if (request.url === '/late.zip') return;
   if (request.url === '/gone.zip') return void response.writeHead(410).end();
   if (request.url === '/silent.zip') return void response.writeHead(200).write('PK');
   const body = zipOf(directory.release);
@@ -86,6 +87,13 @@ test('without a network the release of last time serves; without that there is o
   await assert.rejects(fetched(nobody), {
     message: 'WooCommerce could not be downloaded from 127.0.0.1:1. Check the network connection.',
   });
+});
+
+test('a server is reachable if it responds in time and has the file', async () => {
+  assert.equal(await isReachable(`${url}/latest.zip`), true);
+  assert.equal(await isReachable(`${url}/gone.zip`), false);
+  assert.equal(await isReachable('http://127.0.0.1:1/latest.zip'), false);
+  assert.equal(await isReachable(`${url}/late.zip`, 100), false);
 });
 
 test('a download that is not a file, breaks off, stalls or never ends gives a one-sentence error', async () => {

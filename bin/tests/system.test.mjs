@@ -103,6 +103,48 @@ test('gettext is needed only for translations', () => {
   );
 });
 
+/** Answers the question in a terminal. `script` runs the command in one. */
+function inTerminal(computer, answer, needs = {}) {
+  const file = join(computer.folder, 'command.mjs');
+  writeFileSync(
+    file,
+    `import { main } from ${JSON.stringify(at('bin/lib/run.mjs'))};
+     import { systemPackages } from ${JSON.stringify(at('bin/lib/system.mjs'))};
+     await main(() => systemPackages(${JSON.stringify(needs)}));`,
+  );
+  const { stdout } = spawnSync('/usr/bin/script', ['-qec', `${process.execPath} ${file}`, '/dev/null'], {
+    env: { PATH: computer.folder, SHELL: '/bin/sh' },
+    input: answer,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return stdout;
+}
+
+const hasScript = existsSync('/usr/bin/script');
+const SKIP = {
+  skip: hasScript ? false : 'This system has no script command, which runs a command in a terminal.',
+};
+
+test('in a terminal, packages are installed only if the user agrees', SKIP, () => {
+  for (const [answer, isInstalled] of [
+    ['n\n', false],
+    ['\n', true],
+  ]) {
+    const computer = machine(WITHOUT_GD);
+    const shown = inTerminal(computer, answer);
+    assert.match(shown, /Install them with apt-get\? \[Y\/n\]/);
+    assert.equal(/Nothing was installed\./.test(shown), !isInstalled);
+    assert.equal(computer.calls().length > 0, isInstalled);
+  }
+});
+
+test('in a terminal, --yes asks no question', SKIP, () => {
+  const computer = machine(WITHOUT_GD);
+  assert.doesNotMatch(inTerminal(computer, '', { ask: false }), /\[Y\/n\]/);
+  assert.ok(computer.calls().length > 0);
+});
+
 test('without apt-get the failure lists the packages, their reasons and the command', () => {
   const { status, stdout, stderr } = systemPackages(machine(WITHOUT_GD, { apt: false }));
   assert.deepEqual([status, stdout], [1, '']);

@@ -41,6 +41,18 @@ final class Database
         }
     }
 
+    /**
+     * Copies the SQLite database of the site while others write to it. Its file alone could lack their last changes.
+     *
+     * @param Input $input file: path of the copy
+     */
+    public static function copySqlite(Input $input): void
+    {
+        $database = new PDO('sqlite:' . getenv('STALLKEEPER_SITE') . '/database/wordpress.sqlite');
+        $database->exec('PRAGMA busy_timeout = 60000');
+        $database->exec('VACUUM INTO ' . $database->quote($input->text('file')));
+    }
+
     /** Lets processes read from SQLite while another one writes. The setting is stored in the database file. */
     public static function enableWriteAheadLog(): void
     {

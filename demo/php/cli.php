@@ -26,6 +26,10 @@ try {
         Database::prepare($input);
         exit(0);
     }
+    if ($command === 'copy-database') {
+        Database::copySqlite($input);
+        exit(0);
+    }
     if ($command === 'install') {
         define('WP_INSTALLING', true);
     }

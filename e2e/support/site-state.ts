@@ -5,21 +5,16 @@ import { siteFolder } from './wp';
 const DATABASE = 'database/wordpress.sqlite';
 const UPLOADS = 'www/wp-content/uploads';
 
-let unchanged = '';
-let replacements = Date.now();
-
-function makeFolder(path: string): string {
-  mkdirSync(path, { recursive: true });
-  return path;
-}
+/** Version of the site after the last restore by this worker. */
+let restoredVersion = '';
 
 /**
- * Restores the database and the search index of the site, if they differ from the copy that `npm run e2e` has made. Processes that still
- * run keep writing to the old files.
+ * Restores the database and the search index of the site, if they differ from the copy that `npm run e2e` has made. Processes
+ * that still run keep writing to the old files, which are deleted at the next restore.
  */
 export function restoreSite(): void {
   const folder = siteFolder();
-  if (versionOf(folder) === unchanged) return;
+  if (versionOf(folder) === restoredVersion) return;
   const copy = join(folder, 'unchanged');
   const database = join(folder, DATABASE);
   cpSync(join(copy, DATABASE), `${database}.new`);
@@ -27,14 +22,16 @@ export function restoreSite(): void {
   for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
   renameSync(`${database}.new`, database);
   const replaced = join(folder, 'replaced');
+  rmSync(replaced, { recursive: true, force: true, maxRetries: 3 });
+  mkdirSync(replaced);
   for (const name of indexFolders(join(folder, UPLOADS)))
-    renameSync(join(folder, UPLOADS, name), join(makeFolder(replaced), `${replacements++}`));
+    renameSync(join(folder, UPLOADS, name), join(replaced, name));
   for (const name of indexFolders(join(copy, UPLOADS))) {
     cpSync(join(copy, UPLOADS, name), join(folder, name), { recursive: true, preserveTimestamps: true });
     renameSync(join(folder, name), join(folder, UPLOADS, name));
   }
   rmSync(join(folder, 'for-tests'), { recursive: true, force: true });
-  unchanged = versionOf(folder);
+  restoredVersion = versionOf(folder);
 }
 
 const indexFolders = (uploads: string): string[] =>

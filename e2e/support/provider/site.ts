@@ -29,7 +29,7 @@ export const recordsOfSite = (): Promise<Stored[]> =>
   );
 
 /**
- * Runs with the whole site on a fake provider that holds the site's posts. Changes the site: for tests tagged `@js`.
+ * Runs with the whole site on a fake provider that holds the site's posts.
  * @param code more PHP for the site, such as a filter
  */
 export async function withProvider(run: (provider: Provider) => Promise<void>, code = ''): Promise<void> {

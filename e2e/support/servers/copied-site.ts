@@ -3,15 +3,13 @@ import { copyFileSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeF
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { siteFolder } from '../wp';
-import { freePort, HOST } from './php-server';
+import { DEMO, freePort, HOST } from './php-server';
 
 export interface CopiedSite {
   port: number;
   url: string;
   folder: string;
 }
-
-const DATABASE = 'database/wordpress.sqlite';
 
 /**
  * Copies the tests' site, with its database, to a folder and an address of its own. The database still has the old address.
@@ -24,7 +22,7 @@ export async function copySite(name: string): Promise<CopiedSite> {
   const folder = `${siteFolder()}-${name}-${port}`;
   copySiteFiles(folder);
   mkdirSync(join(folder, 'database'));
-  await copyDatabase(join(siteFolder(), DATABASE), join(folder, DATABASE));
+  await copyDatabase(join(folder, 'database/wordpress.sqlite'));
   writeFileSync(join(folder, 'url'), url);
   return { port, url, folder };
 }
@@ -52,8 +50,10 @@ function copyDirectory(from: string, to: string, isCopied: (path: string) => boo
   }
 }
 
-/** Copies a database while others write to it. Its file alone could lack their last changes. */
-async function copyDatabase(from: string, to: string): Promise<void> {
-  const program = `$db = new PDO('sqlite:' . $argv[1]); $db->exec('PRAGMA busy_timeout = 60000'); $db->exec('VACUUM INTO ' . $db->quote($argv[2]));`;
-  await promisify(execFile)('php', ['-r', program, from, to]);
+async function copyDatabase(file: string): Promise<void> {
+  const command = promisify(execFile)('php', [join(DEMO, 'php/cli.php'), 'copy-database'], {
+    env: { ...process.env, STALLKEEPER_SITE: siteFolder() },
+  });
+  command.child.stdin?.end(JSON.stringify({ file }));
+  await command;
 }

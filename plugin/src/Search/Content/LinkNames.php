@@ -53,7 +53,13 @@ final class LinkNames
     private function names(string $sql, array $values): array
     {
         return array_map(
-            static fn(array $row): array => ['id' => (int) $row[0], 'kind' => (string) ($row[1] ?? ''), 'name' => (string) ($row[2] ?? ''), 'parent' => (int) ($row[3] ?? 0), 'count' => (int) ($row[4] ?? 0)],
+            static fn(array $row): array => [
+                'id' => (int) $row[0],
+                'kind' => (string) ($row[1] ?? ''),
+                'name' => (string) ($row[2] ?? ''),
+                'parent' => (int) ($row[3] ?? 0),
+                'count' => (int) ($row[4] ?? 0),
+            ],
             $this->database->rows($sql, $values),
         );
     }

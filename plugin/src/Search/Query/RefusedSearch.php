@@ -18,14 +18,17 @@ final class RefusedSearch
 
     /**
      * @param int $status HTTP status
-     * @param int $retryAfter seconds until the visitor may search again; 0 if this is unknown, or if this search can never succeed
+     * @param int $retryAfter seconds until the visitor may search again; 0 if this is unknown, or if this search can never
+     *     succeed
      */
     private function __construct(private readonly int $status, private readonly int $retryAfter) {}
 
     /** @return self|null null if the search was invalid rather than too expensive */
     public static function of(BadRequest $error): ?self
     {
-        return in_array($error->getCode(), [self::TOO_EXPENSIVE, self::TOO_MANY], true) ? new self($error->getCode(), $error->retryAfter) : null;
+        return in_array($error->getCode(), [self::TOO_EXPENSIVE, self::TOO_MANY], true)
+            ? new self($error->getCode(), $error->retryAfter)
+            : null;
     }
 
     /** @param int $seconds until the visitor may search again */

@@ -60,9 +60,10 @@ final class SearchGateway
         $searches = $request->isRun() ? ProviderFormat::searches($request) : [];
         $hosted = $searches === [] ? null : $request->backend->hosted;
         try {
-            $responses = ($hosted === null ? null : $this->hosted($hosted, $searches)) ?? $this->visible(array_map($this->ask(...), $searches));
+            $responses = ($hosted === null ? null : $this->hosted($hosted, $searches))
+                ?? $this->visible(array_map($this->ask(...), $searches));
         } catch (DatabaseError $error) {
-            // Without this message, the visitor would believe that nothing matches.
+            // An empty list without a message would look like a search without matches.
             $this->log->get()->error('A search could not read the database', $error);
             $this->refuse(RefusedSearch::unavailable());
             $responses = [];

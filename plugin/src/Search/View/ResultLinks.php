@@ -43,13 +43,19 @@ final class ResultLinks
         // Show links on the first page of results only.
         $isShown = $request->query !== '' && ($result->hits->page ?? 0) === 0;
 
-        $groups = $source !== null && $isShown ? $this->groups($request->query) : null;
+        if ($source === null) {
+            return null;
+        }
+        $groups = $isShown ? $this->groups($request->query) : null;
 
         // Without groups of this query, the script requests them when it shows the first page.
-        return $source === null ? null : $source + ['query' => $groups === null ? '' : $request->query, 'groups' => $groups ?? []];
+        return $source + ['query' => $groups === null ? '' : $request->query, 'groups' => $groups ?? []];
     }
 
-    /** @return list<array{kind: string, links: list<array{name: string, href: string, count: ?int}>}>|null null if the database cannot be read: the page does not need the links */
+    /**
+     * @return list<array{kind: string, links: list<array{name: string, href: string, count: ?int}>}>|null null if the database
+     *     cannot be read: the page does not need the links
+     */
     private function groups(string $query): ?array
     {
         try {

@@ -17,7 +17,10 @@ final class RatingInput
         add_filter('woocommerce_product_review_comment_form_args', [$this, 'replaceSelect'], 20);
     }
 
-    /** Hook: `woocommerce_product_review_comment_form_args`, after plugins have changed the form (10). A field that a plugin has replaced stays. */
+    /**
+     * Hook: `woocommerce_product_review_comment_form_args`, after plugins have changed the form (10). A field that a plugin has
+     * replaced stays.
+     */
     public function replaceSelect(mixed $form): mixed
     {
         if (!is_array($form) || !is_string($form['comment_field'] ?? null)) {

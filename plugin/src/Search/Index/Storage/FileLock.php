@@ -45,7 +45,7 @@ final class FileLock
     {
         ftruncate($this->handle, 0);
         rewind($this->handle);
-        // The disk may be full. Without the note, a post that crashes the process is tried once more.
+        // The disk may be full. A post that crashes the process is then retried one more time.
         @fwrite($this->handle, $text);
         fflush($this->handle);
     }
