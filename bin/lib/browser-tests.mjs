@@ -75,7 +75,7 @@ async function sites(names, wish) {
   return Promise.all(
     made.map(async (one) => {
       addTestFiles(one.folder);
-      const server = await serve(one.folder, one.port);
+      const server = await serve(one.folder, one.port, { router: at('e2e/fixtures/site/router.php') });
       await keepState(one);
       return { ...one, server };
     }),

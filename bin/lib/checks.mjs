@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countsOf, jestCounts, nodeCounts, phpunitCounts } from './counts.mjs';
+import { countsOf, jestCounts, nodeCounts, phpunitCounts, phpunitFailures } from './counts.mjs';
 import { WORK, at } from './paths.mjs';
 import { run } from './run.mjs';
 import { say, seconds } from './say.mjs';
@@ -20,21 +20,11 @@ const CHECKS = [
   check('PHPStan, pure packages', ...php('phpstan', 'analyse', '-c', 'phpstan.pure.neon', '--no-progress')),
   check('PHPStan, stand-in', ...php('phpstan', 'analyse', '-c', 'phpstan.stand-in.neon', '--no-progress')),
   check('Types', 'npm', ['run', '--silent', 'types']),
-  check('PHPUnit', ...php('phpunit', '--log-junit', join(RESULTS, 'phpunit.xml')), () =>
-    countsOf(join(RESULTS, 'phpunit.xml'), phpunitCounts),
-  ),
-  check(
-    'PHPUnit, WordPress',
-    process.execPath,
-    ['bin/wordpress-tests.mjs', '--log-junit', join(RESULTS, 'phpunit-wordpress.xml')],
-    () => countsOf(join(RESULTS, 'phpunit-wordpress.xml'), phpunitCounts),
-  ),
-  check(
-    'PHPUnit, newest WordPress',
-    process.execPath,
-    ['bin/wordpress-tests.mjs', '--newest', '--log-junit', join(RESULTS, 'phpunit-newest.xml')],
-    () => countsOf(join(RESULTS, 'phpunit-newest.xml'), phpunitCounts),
-  ),
+  phpunit('PHPUnit', 'phpunit.xml', ...php('phpunit')),
+  phpunit('PHPUnit, WordPress', 'phpunit-wordpress.xml', process.execPath, ['bin/wordpress-tests.mjs']),
+  phpunit('PHPUnit, newest WordPress', 'phpunit-newest.xml', process.execPath, [
+    ...['bin/wordpress-tests.mjs', '--newest'],
+  ]),
   check(
     'Jest',
     node('jest'),
@@ -58,17 +48,23 @@ const CHECKS = [
 
 /** Only in the full run. */
 const FULL_CHECKS = [
-  check(
-    'PHPUnit, network of sites',
-    process.execPath,
-    ['bin/wordpress-tests.mjs', '--network', '--log-junit', join(RESULTS, 'phpunit-network.xml')],
-    () => countsOf(join(RESULTS, 'phpunit-network.xml'), phpunitCounts),
-  ),
+  phpunit('PHPUnit, network of sites', 'phpunit-network.xml', process.execPath, [
+    ...['bin/wordpress-tests.mjs', '--network'],
+  ]),
   check('Hostile requests', process.execPath, ['bin/bench.mjs', 'hostile', '2000']),
 ];
 
 function check(name, program, args, counts) {
   return { name, program, args, counts };
+}
+
+/** @param {string} file of PHPUnit's log in the directory of results */
+function phpunit(name, file, program, args) {
+  const log = join(RESULTS, file);
+  return {
+    ...check(name, program, [...args, '--log-junit', log], () => countsOf(log, phpunitCounts)),
+    failures: () => countsOf(log, phpunitFailures) ?? [],
+  };
 }
 
 function php(name, ...args) {
@@ -94,13 +90,19 @@ export async function runChecks({ full = false } = {}) {
   return checks.map(({ name }) => results.get(name));
 }
 
-async function runCheck({ name, program, args, counts }) {
+async function runCheck({ name, program, args, counts, failures }) {
   const began = Date.now();
   const { code, output } = await run(program, args, {
     allowFailure: true,
     env: { FORCE_COLOR: '0', CI: process.env.CI ?? '1' },
   });
-  const result = { name, ok: code === 0, ms: Date.now() - began, counts: counts?.(output) };
+  const result = {
+    name,
+    ok: code === 0,
+    ms: Date.now() - began,
+    counts: counts?.(output),
+    failures: failures?.(),
+  };
   // A runner without tests counts as failed.
   if (counts && (result.counts === null || result.counts.passed + result.counts.failed === 0))
     result.ok = false;

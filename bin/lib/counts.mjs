@@ -3,6 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Counts */
 
+const FAILURE_LINES = 6;
+
 const NONE = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
 
 /** PHPUnit's JUnit log: the outermost suite carries the totals. */
@@ -12,6 +14,18 @@ export function phpunitCounts(xml) {
   const number = (name) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(suite)?.[1] ?? 0);
   const [failed, skipped] = [number('errors') + number('failures'), number('skipped')];
   return { passed: Math.max(0, number('tests') - failed - skipped), failed, skipped };
+}
+
+/**
+ * Returns the failed tests of PHPUnit's JUnit log: class, method, data set, and PHPUnit's message on lines of its own.
+ * @param {string} xml
+ * @returns {string[]}
+ */
+export function phpunitFailures(xml) {
+  return [...xml.matchAll(/<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/g)].map(([, text]) => {
+    const [test, ...message] = decoded(text).trim().split('\n');
+    return [test, ...message.filter((line) => line.trim() !== '').slice(0, FAILURE_LINES)].join('\n    ');
+  });
 }
 
 /** Jest's JSON. A suite that could not even be loaded counts as one failed test. */
@@ -98,6 +112,18 @@ function timesOf({ title, specs = [], suites = [] }, titles) {
     ...suites.flatMap((suite) => timesOf(suite, here)),
   ];
 }
+
+const ENTITIES = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#039;': "'",
+  '&#10;': '\n',
+  '&amp;': '&',
+};
+
+const decoded = (xml) => xml.replace(/&(?:#039|#10|\w+);/g, (entity) => ENTITIES[entity] ?? entity);
 
 function firstLine(message) {
   const [line] = stripVTControlCharacters(message ?? '').split('\n');

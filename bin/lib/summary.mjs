@@ -11,7 +11,7 @@ const MAX_FAILURES = 20;
 const SLOWEST = 10;
 
 /**
- * Prints the table of all steps and the failed browser tests. The last line is the total of all tests.
+ * Prints the table of all steps and the failed tests. The last line is the total of all tests.
  * @param {import('./checks.mjs').Result[]} results
  * @returns {number} the exit code
  */

@@ -5,6 +5,7 @@ import {
   jestCounts,
   nodeCounts,
   phpunitCounts,
+  phpunitFailures,
   playwrightCounts,
   playwrightFailures,
   slowestTests,
@@ -16,6 +17,19 @@ test('PHPUnit: errors and failures both count as failed', () => {
     '<testsuites>\n<testsuite name="x" tests="10" assertions="30" errors="1" failures="2" skipped="3" time="1"><testsuite tests="4"/>';
   assert.deepEqual(phpunitCounts(xml), { passed: 4, failed: 3, skipped: 3 });
   assert.equal(phpunitCounts('no log'), null);
+});
+
+test('PHPUnit: a failed test is listed with its message', () => {
+  const xml = `<testsuites><testsuite tests="3">
+    <testcase name="testOk"/>
+    <testcase name="testPrice"><failure type="x">A\\PriceTest::testPrice with data set &quot;sale&quot;&#10;A &lt;b&gt; is missing.&#10;&#10;file.php:3</failure></testcase>
+    <testcase name="testTax"><error type="x">A\\PriceTest::testTax
+TypeError: no &amp;</error></testcase></testsuite></testsuites>`;
+  assert.deepEqual(phpunitFailures(xml), [
+    'A\\PriceTest::testPrice with data set "sale"\n    A <b> is missing.\n    file.php:3',
+    'A\\PriceTest::testTax\n    TypeError: no &',
+  ]);
+  assert.deepEqual(phpunitFailures('no log'), []);
 });
 
 test('Jest: a suite that cannot be loaded is a failure', () => {

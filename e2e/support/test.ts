@@ -21,7 +21,7 @@ export const test = base.extend<{ pageErrors: PageErrors; unchangedSite: null }>
   unchangedSite: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from a pattern.
     async ({}, use) => {
-      restoreSite();
+      await restoreSite();
       await use(null);
     },
     { auto: true },

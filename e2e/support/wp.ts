@@ -14,6 +14,9 @@ export const siteFolder = (): string => {
   return folder;
 };
 
+/** With this key the site's server runs code of tests. */
+export const runKey = (): string => readFileSync(join(siteFolder(), 'run-key'), 'utf8').trim();
+
 /** A file of the theme's copy, e.g. `templates/nav/main.php`. */
 export const themeFile = (path: string): string => join(siteFolder(), 'packages/theme', path);
 
@@ -41,7 +44,7 @@ const compiled = (site: string): string[] => {
 export async function wp<T = unknown>(code: string, args: unknown = null, isAdmin = false): Promise<T> {
   const response = await fetch(new URL('/stallkeeper-tests-run.php', process.env.E2E_URL), {
     method: 'POST',
-    headers: { 'x-run-key': readFileSync(join(siteFolder(), 'run-key'), 'utf8').trim() },
+    headers: { 'x-run-key': runKey() },
     body: JSON.stringify({ code, args, isAdmin }),
   });
   const text = await response.text();
