@@ -42,8 +42,8 @@ unset($_SERVER['PATH_INFO']);
 if ($stallkeeperRoute->pathInfo !== '') {
     $_SERVER['PATH_INFO'] = $stallkeeperRoute->pathInfo;
 }
-// Admin screens that show their progress, such as theme uploads, close all output buffers. Their further output would follow
-// a completed gzip stream.
+// Admin screens that show their progress, such as theme uploads, close all output buffers. Their further output would
+// follow a completed gzip stream.
 if (!str_starts_with($stallkeeperRoute->script, '/wp-admin/')) {
     Compression::start((string) ($_SERVER['HTTP_ACCEPT_ENCODING'] ?? ''));
 }

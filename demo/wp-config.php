@@ -1,10 +1,11 @@
 <?php
 
 /**
- * Configuration of the demo sites, copied to the document root of each site. The values of the site are in `site.json` and
- * `url` in the parent directory, which is not accessible by URL.
+ * Configuration of the demo sites, copied to the document root of each site. The values of the site are in `site.json`
+ * and `url` in the parent directory, which is not accessible by URL.
  *
- * It declares no strict types: cache plugins insert a line after the opening tag, and the declaration must be the first.
+ * It declares no strict types: cache plugins insert a line after the opening tag, and the declaration must be the
+ * first.
  */
 
 $site = json_decode((string) file_get_contents(dirname(__DIR__) . '/site.json'), true);

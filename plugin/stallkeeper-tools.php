@@ -18,50 +18,50 @@
  * @package StallkeeperTools
  */
 
-defined( 'ABSPATH' ) || exit;
+defined('ABSPATH') || exit();
 
-if ( defined( 'STALLKEEPER_TOOLS_VERSION' ) ) {
-	// A second copy would register every hook twice: two order locks would refuse every checkout.
-	add_action(
-		'admin_notices',
-		static function () {
-			printf(
-				'<div class="notice notice-error"><p>%s</p></div>',
-				esc_html__( 'Two copies of Stallkeeper Tools are active. Only the first one runs. Deactivate the other copy on the Plugins screen.', 'stallkeeper-tools' )
-			);
-		}
-	);
-	return;
+if (defined('STALLKEEPER_TOOLS_VERSION')) {
+    // A second copy would register every hook twice: two order locks would refuse every checkout.
+    add_action('admin_notices', static function () {
+        printf(
+            '<div class="notice notice-error"><p>%s</p></div>',
+            esc_html__(
+                'Two copies of Stallkeeper Tools are active. Only the first one runs. Deactivate the other copy on the Plugins screen.',
+                'stallkeeper-tools',
+            ),
+        );
+    });
+    return;
 }
 
-define( 'STALLKEEPER_TOOLS_VERSION', '0.2.0' );
-define( 'STALLKEEPER_TOOLS_FILE', __FILE__ );
+define('STALLKEEPER_TOOLS_VERSION', '0.2.0');
+define('STALLKEEPER_TOOLS_FILE', __FILE__);
 
-if ( PHP_VERSION_ID < 80100 || version_compare( get_bloginfo( 'version' ), '6.5', '<' ) ) {
-	add_action(
-		'admin_notices',
-		static function () {
-			printf(
-				'<div class="notice notice-error"><p>%s</p></div>',
-				esc_html(
-					sprintf(
-						/* translators: 1: PHP version of the server, 2: WordPress version of the site. */
-						__( 'Stallkeeper Tools needs PHP 8.1 and WordPress 6.5 or later. This site runs PHP %1$s and WordPress %2$s, so the plugin does nothing. Update them, or deactivate the plugin.', 'stallkeeper-tools' ),
-						PHP_VERSION,
-						get_bloginfo( 'version' )
-					)
-				)
-			);
-		}
-	);
-	return;
+if (PHP_VERSION_ID < 80100 || version_compare(get_bloginfo('version'), '6.5', '<')) {
+    add_action('admin_notices', static function () {
+        printf(
+            '<div class="notice notice-error"><p>%s</p></div>',
+            esc_html(
+                sprintf(
+                    /* translators: 1: PHP version of the server, 2: WordPress version of the site. */
+                    __(
+                        'Stallkeeper Tools needs PHP 8.1 and WordPress 6.5 or later. This site runs PHP %1$s and WordPress %2$s, so the plugin does nothing. Update them, or deactivate the plugin.',
+                        'stallkeeper-tools',
+                    ),
+                    PHP_VERSION,
+                    get_bloginfo('version'),
+                ),
+            ),
+        );
+    });
+    return;
 }
 
 require_once __DIR__ . '/src/autoload.php';
 // Packages also contain all classes in one file, which OPcache loads faster than a hundred files.
-if ( ! ( defined( 'WP_DEBUG' ) && WP_DEBUG ) && ini_get( 'opcache.enable' ) && is_file( __DIR__ . '/build/classes.php' ) ) {
-	require_once __DIR__ . '/build/classes.php';
+if (!(defined('WP_DEBUG') && WP_DEBUG) && ini_get('opcache.enable') && is_file(__DIR__ . '/build/classes.php')) {
+    require_once __DIR__ . '/build/classes.php';
 }
 require_once __DIR__ . '/src/functions.php';
 
-stallkeeper_tools( Stallkeeper\Tools\Plugin::class )->addHooks();
+stallkeeper_tools(Stallkeeper\Tools\Plugin::class)->addHooks();

@@ -1,15 +1,20 @@
 <?php
 
 /**
- * One client that asks again as soon as it is answered: `php client.php '{"url": …, "bodies": […], "ms": 3000, "fresh": true}'`
- * prints a JSON list of what each request took, in ms. With `fresh`, every query is new.
+ * One client that asks again as soon as it is answered: `php client.php '{"url": …, "bodies": […], "ms": 3000, "fresh":
+ * true}'` prints a JSON list of what each request took, in ms. With `fresh`, every query is new.
  *
  * Written in PHP, because client and server share the CPU, and a request from Node costs five times as much.
  */
 
 declare(strict_types=1);
 
-['url' => $url, 'bodies' => $bodies, 'ms' => $lasts, 'fresh' => $isFresh] = json_decode($argv[1], true, 512, JSON_THROW_ON_ERROR);
+['url' => $url, 'bodies' => $bodies, 'ms' => $lasts, 'fresh' => $isFresh] = json_decode(
+    $argv[1],
+    true,
+    512,
+    JSON_THROW_ON_ERROR,
+);
 ['host' => $host, 'port' => $port, 'path' => $path, 'query' => $query] = parse_url($url);
 $times = [];
 $began = hrtime(true);
@@ -22,7 +27,12 @@ for ($i = 0; ($start = hrtime(true)) - $began < 1e6 * $lasts; $i++) {
     $socket = stream_socket_client("tcp://$host:$port", timeout: 30);
     stream_set_timeout($socket, 30);
     // HTTP/1.0: the response ends with the connection and comes in one piece.
-    fwrite($socket, "POST $path?$query HTTP/1.0\r\nHost: $host:$port\r\nContent-Type: text/plain\r\nContent-Length: " . strlen($body) . "\r\n\r\n$body");
+    fwrite(
+        $socket,
+        "POST $path?$query HTTP/1.0\r\nHost: $host:$port\r\nContent-Type: text/plain\r\nContent-Length: " .
+            strlen($body) .
+            "\r\n\r\n$body",
+    );
     $response = (string) stream_get_contents($socket);
     fclose($socket);
     $times[] = (hrtime(true) - $start) / 1e6;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Adds generated records to the index of a site: `STALLKEEPER_SITE=folder php hostile-records.php 100000`. The site has no posts
- * for them.
+ * Adds generated records to the index of a site: `STALLKEEPER_SITE=folder php hostile-records.php 100000`. The site has
+ * no posts for them.
  */
 
 declare(strict_types=1);
@@ -22,10 +22,13 @@ $index = Index::open((string) stallkeeper_tools(EmbeddedEngine::class)->indexFil
 $corpus = new Corpus();
 $count = (int) ($argv[1] ?? 0);
 for ($first = 1; $first <= $count; $first += CHUNK) {
-    $index->save(array_map(
-        static fn(int $id): array => ['objectID' => OFFSET + $id . '-0', 'post_id' => OFFSET + $id] + $corpus->post($id),
-        range($first, min($count, $first + CHUNK - 1)),
-    ));
+    $index->save(
+        array_map(
+            static fn(int $id): array => ['objectID' => OFFSET + $id . '-0', 'post_id' => OFFSET + $id] +
+                $corpus->post($id),
+            range($first, min($count, $first + CHUNK - 1)),
+        ),
+    );
 }
 $index->optimize();
 echo $index->count(), "\n";

@@ -1,11 +1,13 @@
 <?php
 
 /**
- * Writes the classes of a package into one file, so that PHP opens one file instead of more than a hundred on each page:
+ * Writes the classes of a package into one file, so that PHP opens one file instead of more than a hundred on each
+ * page:
  * `php class-file.php PACKAGE OUTPUT DIRECTORY…`. OUTPUT is in a directory of the package.
  *
- * Only classes that pages may need are included, of files that contain one class and nothing else. Classes with a parent or an interface of WordPress or a
- * plugin are left out, because that may not exist when the file is loaded; PHP loads them from their own files.
+ * Only classes that pages may need are included, of files that contain one class and nothing else. Classes with a
+ * parent or an interface of WordPress or a plugin are left out, because that may not exist when the file is loaded; PHP
+ * loads them from their own files.
  */
 
 declare(strict_types=1);
@@ -31,7 +33,11 @@ function classOf(string $file, string $path): ?array
         }
         if ($depth > 0 || $token->isIgnorable()) {
             // The last two begin a value inside a string.
-            $depth += $token->is([ord('{'), T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES]) ? 1 : ($token->id === ord('}') ? -1 : 0);
+            $depth += $token->is([ord('{'), T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES])
+                ? 1
+                : ($token->id === ord('}')
+                    ? -1
+                    : 0);
             $code[] = match (true) {
                 $token->is(T_DIR) => "(\\dirname(__DIR__) . '/" . dirname($path) . "')",
                 $token->is(T_WHITESPACE) => preg_replace('/\n\s*\n/', "\n", $token->text),
@@ -73,19 +79,29 @@ function classOf(string $file, string $path): ?array
         }
         $code[] = "$head{";
         $depth = 1;
-        if (preg_match('/^\w+\s+(\w+)(?:\s*:\s*\w+)?(?:\s+extends\s+([\w\\\\,\s]+?))?(?:\s+implements\s+([\w\\\\,\s]+?))?\s*$/', $head, $match) !== 1) {
+        if (
+            preg_match(
+                '/^\w+\s+(\w+)(?:\s*:\s*\w+)?(?:\s+extends\s+([\w\\\\,\s]+?))?(?:\s+implements\s+([\w\\\\,\s]+?))?\s*$/',
+                $head,
+                $match,
+            ) !== 1
+        ) {
             return null;
         }
         $name = $match[1];
         $parents = array_filter(array_map(trim(...), explode(',', ($match[2] ?? '') . ',' . ($match[3] ?? ''))));
     }
-    $full = static fn(string $class): string => $class[0] === '\\' ? substr($class, 1) : ($uses[$class] ?? "$namespace\\$class");
+    $full = static fn(string $class): string => $class[0] === '\\'
+        ? substr($class, 1)
+        : $uses[$class] ?? "$namespace\\$class";
 
-    return $name === '' || $namespace === '' ? null : [
-        'name' => "$namespace\\$name",
-        'parents' => array_map($full, array_values($parents)),
-        'code' => "namespace $namespace {\n" . trim(implode('', $code)) . "\n}\n",
-    ];
+    return $name === '' || $namespace === ''
+        ? null
+        : [
+            'name' => "$namespace\\$name",
+            'parents' => array_map($full, array_values($parents)),
+            'code' => "namespace $namespace {\n" . trim(implode('', $code)) . "\n}\n",
+        ];
 }
 
 /**
@@ -95,11 +111,17 @@ function classOf(string $file, string $path): ?array
 function inOrder(array $classes): array
 {
     $ordered = [];
-    $isBuiltIn = static fn(string $name): bool => (class_exists($name, false) || interface_exists($name, false)) && (new ReflectionClass($name))->isInternal();
+    $isBuiltIn = static fn(string $name): bool => (class_exists($name, false) || interface_exists($name, false)) &&
+        (new ReflectionClass($name))->isInternal();
     do {
         $added = 0;
         foreach (array_diff_key($classes, $ordered) as $name => $class) {
-            if (array_filter($class['parents'], static fn(string $parent): bool => !isset($ordered[$parent]) && !$isBuiltIn($parent)) === []) {
+            if (
+                array_filter(
+                    $class['parents'],
+                    static fn(string $parent): bool => !isset($ordered[$parent]) && !$isBuiltIn($parent),
+                ) === []
+            ) {
                 $ordered[$name] = $class;
                 $added++;
             }
@@ -113,16 +135,32 @@ function inOrder(array $classes): array
 $classes = [];
 foreach (array_slice($argv, 3) as $directory) {
     $files = [];
-    foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator("$package/$directory", FilesystemIterator::SKIP_DOTS)) as $file) {
+    foreach (
+        new RecursiveIteratorIterator(
+            new RecursiveDirectoryIterator("$package/$directory", FilesystemIterator::SKIP_DOTS),
+        )
+        as $file
+    ) {
         $files[] = (string) $file;
     }
     sort($files);
-        foreach (preg_grep('~/[A-Z]\w*\.php$~', preg_grep('~/(Admin|Cli|Health|Rest|Privacy)/~', $files, PREG_GREP_INVERT) ?: []) ?: [] as $file) {
+    foreach (
+        preg_grep(
+            '~/[A-Z]\w*\.php$~',
+            preg_grep('~/(Admin|Cli|Health|Rest|Privacy)/~', $files, PREG_GREP_INVERT) ?: [],
+        ) ?:
+        []
+        as $file
+    ) {
         $class = classOf($file, substr($file, strlen($package) + 1));
         if ($class !== null) {
             $classes[$class['name']] = $class;
         }
     }
 }
-$note = "/**\n * Generated: the classes of this package in one file. PHP uses it if OPcache is on and WP_DEBUG is off; otherwise it\n * loads the single files. Edit those.\n */";
-file_put_contents($output, "<?php\n\n$note\n\ndeclare(strict_types=1);\n\n" . implode("\n", array_column(inOrder($classes), 'code')));
+$note =
+    "/**\n * Generated: the classes of this package in one file. PHP uses it if OPcache is on and WP_DEBUG is off; otherwise it\n * loads the single files. Edit those.\n */";
+file_put_contents(
+    $output,
+    "<?php\n\n$note\n\ndeclare(strict_types=1);\n\n" . implode("\n", array_column(inOrder($classes), 'code')),
+);

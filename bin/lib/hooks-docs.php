@@ -5,9 +5,9 @@
  *
  *     php bin/lib/hooks-docs.php [--check]
  *
- * A hook is described by the docblock above its call, or by a sentence "Filter `name`: …" in the docblock of its method.
- * Exits with 1 if a hook has no description or no example, or if an example has no hook. With `--check` it writes
- * nothing, and also exits with 1 if the file is not up to date.
+ * A hook is described by the docblock above its call, or by a sentence "Filter `name`: …" in the docblock of its
+ * method. Exits with 1 if a hook has no description or no example, or if an example has no hook. With `--check` it
+ * writes nothing, and also exits with 1 if the file is not up to date.
  */
 
 declare(strict_types=1);
@@ -21,7 +21,10 @@ const CALL = '~\b(apply_filters|do_action)\(\s*[\'"](stallkeeper_[\w{}$]+)[\'"]~
 function files(string $package): array
 {
     $found = [];
-    foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(ROOT . "/$package", FilesystemIterator::SKIP_DOTS)) as $file) {
+    foreach (
+        new RecursiveIteratorIterator(new RecursiveDirectoryIterator(ROOT . "/$package", FilesystemIterator::SKIP_DOTS))
+        as $file
+    ) {
         $name = substr((string) $file, strlen(ROOT) + 1);
         if (str_ends_with($name, '.php') && preg_match("~^$package/(tests|build|languages)/~", $name) !== 1) {
             $found[] = $name;
@@ -47,7 +50,13 @@ function description(string $before, string $hook): array
 {
     preg_match_all('~/\*\*.*?\*/~s', $before, $matches, PREG_OFFSET_CAPTURE);
     foreach (array_reverse($matches[0]) as [$docblock, $offset]) {
-        if (preg_match("~(?:Filter|Action) `$hook`(.*?)(?=\n\s*\n|\n\s*@|\n\s*Filter `|\z)~s", text($docblock), $match) === 1) {
+        if (
+            preg_match(
+                "~(?:Filter|Action) `$hook`(.*?)(?=\n\s*\n|\n\s*@|\n\s*Filter `|\z)~s",
+                text($docblock),
+                $match,
+            ) === 1
+        ) {
             $sentence = ltrim((string) preg_replace('~\s+~', ' ', $match[1]), ': ');
 
             return [ucfirst(trim($sentence)), []];
@@ -61,7 +70,13 @@ function description(string $before, string $hook): array
         $sentences = preg_replace(['~^ {4}.*$~m', '~\s+~'], ['', ' '], $sentences);
         preg_match_all('~@param\s+(.*?)(?=\n\s*@|\z)~s', "\n" . $tags, $params);
 
-        return [trim((string) $sentences), array_map(static fn(string $param): string => trim((string) preg_replace('~\s+~', ' ', $param)), $params[1])];
+        return [
+            trim((string) $sentences),
+            array_map(
+                static fn(string $param): string => trim((string) preg_replace('~\s+~', ' ', $param)),
+                $params[1],
+            ),
+        ];
     }
 
     return ['', []];
@@ -78,7 +93,12 @@ function hooks(string $package): array
             $name = str_replace('$', '', $name);
             [$text, $params] = description(substr($code, 0, $offset), $name);
             if (($hooks[$name]['text'] ?? '') === '') {
-                $hooks[$name] = ['type' => $function === 'do_action' ? 'Action' : 'Filter', 'file' => $file, 'text' => $text, 'params' => $params];
+                $hooks[$name] = [
+                    'type' => $function === 'do_action' ? 'Action' : 'Filter',
+                    'file' => $file,
+                    'text' => $text,
+                    'params' => $params,
+                ];
             }
         }
     }
@@ -90,13 +110,26 @@ function hooks(string $package): array
 /** @param array{type: string, file: string, text: string, params: list<string>} $hook */
 function section(string $name, array $hook, string $example): string
 {
-    $params = implode("\n", array_map(static fn(string $param): string => preg_replace_callback('~^(.*?)\s(\$\w+)\s*(.*)$~', static fn(array $part): string => "- `$part[2]` (`$part[1]`)" . ($part[3] === '' ? '' : ": $part[3]"), $param) ?? '', $hook['params']));
+    $params = implode(
+        "\n",
+        array_map(
+            static fn(string $param): string => preg_replace_callback(
+                '~^(.*?)\s(\$\w+)\s*(.*)$~',
+                static fn(array $part): string => "- `$part[2]` (`$part[1]`)" . ($part[3] === '' ? '' : ": $part[3]"),
+                $param,
+            ) ?? '',
+            $hook['params'],
+        ),
+    );
 
-    return "### `$name`\n\n$hook[type] in `$hook[file]`. $hook[text]\n\n" . ($params === '' ? '' : "$params\n\n") . "```php\n$example\n```\n";
+    return "### `$name`\n\n$hook[type] in `$hook[file]`. $hook[text]\n\n" .
+        ($params === '' ? '' : "$params\n\n") .
+        "```php\n$example\n```\n";
 }
 
 $examples = json_decode((string) file_get_contents(__DIR__ . '/hooks-examples.json'), true, 4, JSON_THROW_ON_ERROR);
-$page = "# Hooks\n\nGenerated from the docblocks with `npm run docs:hooks`. Theme and plugin also run WordPress’s and WooCommerce’s own hooks.\n";
+$page =
+    "# Hooks\n\nGenerated from the docblocks with `npm run docs:hooks`. Theme and plugin also run WordPress’s and WooCommerce’s own hooks.\n";
 $names = $errors = [];
 foreach (PACKAGES as $package => $title) {
     $page .= "\n## $title\n";

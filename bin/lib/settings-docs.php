@@ -64,8 +64,16 @@ function values_of(Setting $setting): string
     return match ($setting->type) {
         SettingType::Boolean => 'on, off',
         SettingType::Integer => "{$setting->min} to {$setting->max}",
-        SettingType::Choice => implode('; ', array_map(static fn(string $value, string $label): string => code($value) . ($label === '' ? '' : ": {$label}"), array_keys($setting->choices), $setting->choices)),
-        SettingType::Text, SettingType::Url => $setting->type->value . ($setting->max === SettingType::MAX_ID ? '' : ", up to {$setting->max} characters"),
+        SettingType::Choice => implode(
+            '; ',
+            array_map(
+                static fn(string $value, string $label): string => code($value) . ($label === '' ? '' : ": {$label}"),
+                array_keys($setting->choices),
+                $setting->choices,
+            ),
+        ),
+        SettingType::Text, SettingType::Url => $setting->type->value .
+            ($setting->max === SettingType::MAX_ID ? '' : ", up to {$setting->max} characters"),
         SettingType::Term => "ID of a term of {$setting->taxonomy}",
         SettingType::Page, SettingType::Image => "ID of {$setting->type->value}",
         default => $setting->type->value,
@@ -75,9 +83,21 @@ function values_of(Setting $setting): string
 /** @param list<list<string>> $rows the first is the head */
 function table(array $rows): string
 {
-    $widths = array_map(static fn(int $column): int => max(array_map(mb_strlen(...), array_column($rows, $column))), array_keys($rows[0]));
+    $widths = array_map(
+        static fn(int $column): int => max(array_map(mb_strlen(...), array_column($rows, $column))),
+        array_keys($rows[0]),
+    );
     array_splice($rows, 1, 0, [array_map(static fn(int $width): string => str_repeat('-', $width), $widths)]);
-    $line = static fn(array $row): string => '| ' . implode(' | ', array_map(static fn(string $cell, int $width): string => $cell . str_repeat(' ', $width - mb_strlen($cell)), $row, $widths)) . " |\n";
+    $line = static fn(array $row): string => '| ' .
+        implode(
+            ' | ',
+            array_map(
+                static fn(string $cell, int $width): string => $cell . str_repeat(' ', $width - mb_strlen($cell)),
+                $row,
+                $widths,
+            ),
+        ) .
+        " |\n";
 
     return implode('', array_map($line, $rows));
 }
@@ -87,7 +107,15 @@ function settings_table(array $settings): string
 {
     return table([
         ['name', 'label and help', 'values', 'default'],
-        ...array_map(static fn(Setting $setting): array => [code($setting->name), implode(' ', array_filter([rtrim($setting->label, '.') . '.', $setting->help])), values_of($setting), default_of($setting)], $settings),
+        ...array_map(
+            static fn(Setting $setting): array => [
+                code($setting->name),
+                implode(' ', array_filter([rtrim($setting->label, '.') . '.', $setting->help])),
+                values_of($setting),
+                default_of($setting),
+            ],
+            $settings,
+        ),
     ]);
 }
 
@@ -95,7 +123,9 @@ function section(SettingsSection $section): string
 {
     $text = "### {$section->title} (`{$section->id}`)\n\n" . ($section->help === '' ? '' : "{$section->help}\n\n");
 
-    return $text . ($section->settings === [] ? '' : settings_table($section->settings) . "\n") . implode('', array_map(section(...), $section->sections));
+    return $text .
+        ($section->settings === [] ? '' : settings_table($section->settings) . "\n") .
+        implode('', array_map(section(...), $section->sections));
 }
 
 /** @return list<Setting> the data attributes of a search widget */
@@ -115,18 +145,32 @@ function attributes(): array
     return $settings;
 }
 
-$sections = static fn(object ...$schemas): string => implode('', array_map(section(...), array_merge(...array_map(static fn(object $schema): array => $schema->sections(), $schemas))));
-$text = "# Settings\n\nGenerated from the schemas with `npm run docs:settings`. A number out of range becomes the nearest allowed number. Any other invalid value becomes the default.\n\n"
-    . "## Theme\n\nCustomizer; stored as theme mods. Add a field with the filter `stallkeeper_theme_settings`, change a default with `stallkeeper_theme_default_{name}`:\n\n"
-    . "```php\nadd_filter( 'stallkeeper_theme_settings', fn( \$fields, \$section ) => 'stallkeeper_journal' === \$section ? [ ...\$fields, [ 'name' => 'my_note', 'type' => 'text', 'label' => 'Note' ] ] : \$fields, 10, 2 );\nadd_filter( 'stallkeeper_theme_default_stallkeeper_sticky_header', '__return_false' );\n```\n\n"
-    . $sections(new DisplaySchema(), new FrontPageSchema(), new BannerSchema())
-    . "## Plugin\n\nCustomizer; stored as options. Add a field with the filter `stallkeeper_tools_settings`, change a default with WordPress’s `default_option_{name}`:\n\n"
-    . "```php\nadd_filter( 'default_option_stallkeeper_search_shortcuts', '__return_false' );\n```\n\n"
-    . $sections(new SearchSchema(), new AttributionSchema())
-    . "## Hosted provider\n\n_Settings, Hosted search_; stored in the option `stallkeeper_hosted`, except the write key. Add a field with `stallkeeper_tools_settings`, change a default with WordPress’s `option_stallkeeper_hosted`:\n\n"
-    . "```php\nadd_filter( 'option_stallkeeper_hosted', fn( \$saved ) => \$saved + [ 'minCharacters' => 3 ] );\n```\n\n"
-    . $sections(new HostedSchema())
-    . "## Attributes of a search widget\n\n[Search](search.md#search-widget) describes them. `SearchSettings.php` has defaults and limits.\n\n" . table([['attribute', 'values', 'default'], ...array_map(static fn(Setting $setting): array => [code($setting->name), values_of($setting), default_of($setting)], attributes())]);
+$sections = static fn(object ...$schemas): string => implode(
+    '',
+    array_map(
+        section(...),
+        array_merge(...array_map(static fn(object $schema): array => $schema->sections(), $schemas)),
+    ),
+);
+$text =
+    "# Settings\n\nGenerated from the schemas with `npm run docs:settings`. A number out of range becomes the nearest allowed number. Any other invalid value becomes the default.\n\n" .
+    "## Theme\n\nCustomizer; stored as theme mods. Add a field with the filter `stallkeeper_theme_settings`, change a default with `stallkeeper_theme_default_{name}`:\n\n" .
+    "```php\nadd_filter( 'stallkeeper_theme_settings', fn( \$fields, \$section ) => 'stallkeeper_journal' === \$section ? [ ...\$fields, [ 'name' => 'my_note', 'type' => 'text', 'label' => 'Note' ] ] : \$fields, 10, 2 );\nadd_filter( 'stallkeeper_theme_default_stallkeeper_sticky_header', '__return_false' );\n```\n\n" .
+    $sections(new DisplaySchema(), new FrontPageSchema(), new BannerSchema()) .
+    "## Plugin\n\nCustomizer; stored as options. Add a field with the filter `stallkeeper_tools_settings`, change a default with WordPress’s `default_option_{name}`:\n\n" .
+    "```php\nadd_filter( 'default_option_stallkeeper_search_shortcuts', '__return_false' );\n```\n\n" .
+    $sections(new SearchSchema(), new AttributionSchema()) .
+    "## Hosted provider\n\n_Settings, Hosted search_; stored in the option `stallkeeper_hosted`, except the write key. Add a field with `stallkeeper_tools_settings`, change a default with WordPress’s `option_stallkeeper_hosted`:\n\n" .
+    "```php\nadd_filter( 'option_stallkeeper_hosted', fn( \$saved ) => \$saved + [ 'minCharacters' => 3 ] );\n```\n\n" .
+    $sections(new HostedSchema()) .
+    "## Attributes of a search widget\n\n[Search](search.md#search-widget) describes them. `SearchSettings.php` has defaults and limits.\n\n" .
+    table([
+        ['attribute', 'values', 'default'],
+        ...array_map(
+            static fn(Setting $setting): array => [code($setting->name), values_of($setting), default_of($setting)],
+            attributes(),
+        ),
+    ]);
 
 if (in_array('--check', $argv, true)) {
     $isCurrent = is_file(FILE) && file_get_contents(FILE) === $text;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Packs a directory: `php zip.php DIRECTORY ZIP`. The directory's own name is the root of the archive, as WordPress expects.
- * Order, times and permissions do not depend on the machine, so that the same files give the same bytes.
+ * Packs a directory: `php zip.php DIRECTORY ZIP`. The directory's own name is the root of the archive, as WordPress
+ * expects. Order, times and permissions do not depend on the machine, so that the same files give the same bytes.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,10 @@ const REGULAR_FILE_0644 = 0o100644 << 16;
 
 [, $directory, $target] = $argv;
 $files = [];
-foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($directory, FilesystemIterator::SKIP_DOTS)) as $file) {
+foreach (
+    new RecursiveIteratorIterator(new RecursiveDirectoryIterator($directory, FilesystemIterator::SKIP_DOTS))
+    as $file
+) {
     $files[] = $file->getPathname();
 }
 sort($files, SORT_STRING);

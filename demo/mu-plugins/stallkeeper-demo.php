@@ -31,20 +31,30 @@ remove_filter('wp_is_comment_flood', 'wp_check_comment_flood');
 
 remove_action('init', 'wp_schedule_update_checks');
 foreach (['update_core', 'update_plugins', 'update_themes'] as $transient) {
-    add_filter("pre_site_transient_{$transient}", static fn(): object => (object) [
-        'last_checked' => time(),
-        'version_checked' => get_bloginfo('version'),
-        'updates' => [],
-        'response' => [],
-        'no_update' => [],
-        'translations' => [],
-    ]);
+    add_filter(
+        "pre_site_transient_{$transient}",
+        static fn(): object => (object) [
+            'last_checked' => time(),
+            'version_checked' => get_bloginfo('version'),
+            'updates' => [],
+            'response' => [],
+            'no_update' => [],
+            'translations' => [],
+        ],
+    );
 }
-add_filter('wp_get_update_data', static fn(array $data): array => ['counts' => array_map('__return_zero', $data['counts']), 'title' => '']);
+add_filter(
+    'wp_get_update_data',
+    static fn(array $data): array => ['counts' => array_map('__return_zero', $data['counts']), 'title' => ''],
+);
 
 // These Site Health tests require internet access or HTTPS.
 add_filter('site_status_tests', static function (array $tests): array {
-    unset($tests['async']['dotorg_communication'], $tests['async']['background_updates'], $tests['direct']['https_status']);
+    unset(
+        $tests['async']['dotorg_communication'],
+        $tests['async']['background_updates'],
+        $tests['direct']['https_status'],
+    );
     return $tests;
 });
 
@@ -56,30 +66,56 @@ if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
     });
 }
 
-// WooCommerce stores an empty text as the price of a product without a price. MySQL stores 0; SQLite stores the text, which is
-// greater than all prices, and WooCommerce's price filter ends with a fatal error.
+// WooCommerce stores an empty text as the price of a product without a price. MySQL stores 0; SQLite stores the text,
+// which is greater than all prices, and WooCommerce's price filter ends with a fatal error.
 if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
-    foreach (['woocommerce_new_product', 'woocommerce_update_product', 'woocommerce_new_product_variation', 'woocommerce_update_product_variation'] as $hook) {
-        add_action($hook, static function (mixed $product): void {
-            /** @var wpdb $wpdb */
-            global $wpdb;
-            if (is_numeric($product) && isset($wpdb->wc_product_meta_lookup)) {
-                $wpdb->query((string) $wpdb->prepare("UPDATE %i SET min_price = 0, max_price = 0 WHERE product_id = %d AND min_price = ''", $wpdb->wc_product_meta_lookup, $product));
-            }
-        }, 1);
+    foreach (
+        [
+            'woocommerce_new_product',
+            'woocommerce_update_product',
+            'woocommerce_new_product_variation',
+            'woocommerce_update_product_variation',
+        ]
+        as $hook
+    ) {
+        add_action(
+            $hook,
+            static function (mixed $product): void {
+                /** @var wpdb $wpdb */
+                global $wpdb;
+                if (is_numeric($product) && isset($wpdb->wc_product_meta_lookup)) {
+                    $wpdb->query(
+                        (string) $wpdb->prepare(
+                            "UPDATE %i SET min_price = 0, max_price = 0 WHERE product_id = %d AND min_price = ''",
+                            $wpdb->wc_product_meta_lookup,
+                            $product,
+                        ),
+                    );
+                }
+            },
+            1,
+        );
     }
 }
 
 // Printed inside the footer, so that the text is part of a landmark.
-add_action('stallkeeper_footer', static function (): void {
-    $parts = [
-        sprintf('WordPress %s on %s', get_bloginfo('version'), defined('DB_ENGINE') && DB_ENGINE === 'sqlite' ? 'SQLite' : 'MySQL'),
-        'PHP ' . PHP_VERSION,
-    ];
-    if (defined('STALLKEEPER_STAND_IN')) {
-        $parts[] = 'stand-in shop, no real WooCommerce';
-    } elseif (defined('WC_VERSION')) {
-        $parts[] = 'WooCommerce ' . WC_VERSION;
-    }
-    printf('<p class="demo-line">%s</p>', esc_html('Stallkeeper demo: ' . implode(', ', $parts)));
-}, 20);
+add_action(
+    'stallkeeper_footer',
+    static function (): void {
+        $parts = [
+            sprintf(
+                'WordPress %s on %s',
+                get_bloginfo('version'),
+                defined('DB_ENGINE') && DB_ENGINE === 'sqlite' ? 'SQLite' : 'MySQL',
+            ),
+            'PHP ' . PHP_VERSION,
+        ];
+        if (defined('STALLKEEPER_STAND_IN')) {
+            $parts[] = 'stand-in shop, no real WooCommerce';
+        } elseif (defined('WC_VERSION')) {
+            $parts[] = 'WooCommerce ' . WC_VERSION;
+        }
+        printf('<p class="demo-line">%s</p>', esc_html('Stallkeeper demo: ' . implode(', ', $parts)));
+    },
+    20,
+);

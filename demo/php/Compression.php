@@ -9,8 +9,8 @@ use DeflateContext;
 /**
  * Compresses text responses with gzip as a web server does: each chunk of output is compressed and sent immediately.
  *
- * Because the output is not buffered, a script that sets a header after its first output fails here as it does on a host.
- * PHP's zlib.output_compression is not used because it also compresses images.
+ * Because the output is not buffered, a script that sets a header after its first output fails here as it does on a
+ * host. PHP's zlib.output_compression is not used because it also compresses images.
  */
 final class Compression
 {
@@ -33,7 +33,8 @@ final class Compression
     /** @param string $header value of Accept-Encoding; `gzip;q=0` excludes gzip (RFC 9110, section 12.5.3) */
     public static function acceptsGzip(string $header): bool
     {
-        return preg_match('~(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)~i', $header) === 1;
+        return preg_match('~(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)~i', $header) ===
+            1;
     }
 
     /**
@@ -66,11 +67,15 @@ final class Compression
             return $output;
         }
 
-        return (string) deflate_add($this->gzip, $output, match (true) {
-            ($phase & PHP_OUTPUT_HANDLER_FINAL) !== 0 => ZLIB_FINISH,
-            ($phase & PHP_OUTPUT_HANDLER_FLUSH) !== 0 => ZLIB_SYNC_FLUSH,
-            default => ZLIB_NO_FLUSH,
-        });
+        return (string) deflate_add(
+            $this->gzip,
+            $output,
+            match (true) {
+                ($phase & PHP_OUTPUT_HANDLER_FINAL) !== 0 => ZLIB_FINISH,
+                ($phase & PHP_OUTPUT_HANDLER_FLUSH) !== 0 => ZLIB_SYNC_FLUSH,
+                default => ZLIB_NO_FLUSH,
+            },
+        );
     }
 
     /** Decides by the headers that the script has set, before they are sent. */
@@ -80,7 +85,10 @@ final class Compression
             return;
         }
         header('Vary: Accept-Encoding', false);
-        $gzip = $this->isAccepted && self::responseHeader('content-encoding') === null ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => self::LEVEL]) : false;
+        $gzip =
+            $this->isAccepted && self::responseHeader('content-encoding') === null
+                ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => self::LEVEL])
+                : false;
         if ($gzip === false) {
             return;
         }

@@ -32,7 +32,13 @@ final class Database
         mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
         $name = $input->text('name');
         try {
-            $db = new mysqli($input->text('host'), $input->text('user'), $input->text('password'), null, $input->number('port'));
+            $db = new mysqli(
+                $input->text('host'),
+                $input->text('user'),
+                $input->text('password'),
+                null,
+                $input->number('port'),
+            );
             $db->query("CREATE DATABASE IF NOT EXISTS `{$name}` CHARACTER SET utf8mb4");
             $db->select_db($name);
             self::dropDemoTables($db, $name, $input->flag('reset'));
@@ -79,13 +85,24 @@ final class Database
             return;
         }
         $status = in_array(self::PREFIX . 'options', $tables, true)
-            ? self::fetchColumn($db, 'SELECT option_value FROM ' . self::PREFIX . "options WHERE option_name = '" . self::STATUS_OPTION . "'")
+            ? self::fetchColumn(
+                $db,
+                'SELECT option_value FROM ' .
+                    self::PREFIX .
+                    "options WHERE option_name = '" .
+                    self::STATUS_OPTION .
+                    "'",
+            )
             : [];
         if ($status === []) {
-            throw new SetupError("The database {$name} already contains a site that is not a demo site. Set DATABASE_URL to an empty database.");
+            throw new SetupError(
+                "The database {$name} already contains a site that is not a demo site. Set DATABASE_URL to an empty database.",
+            );
         }
         if ($status !== [self::STATUS_UNFINISHED] && !$mayDropFinished) {
-            throw new SetupError("The database {$name} already contains a demo shop. Set DATABASE_URL to an empty database, or use --reset to delete all orders, posts and settings in it.");
+            throw new SetupError(
+                "The database {$name} already contains a demo shop. Set DATABASE_URL to an empty database, or use --reset to delete all orders, posts and settings in it.",
+            );
         }
         foreach ($tables as $table) {
             $db->query("DROP TABLE `{$table}`");
@@ -96,6 +113,8 @@ final class Database
     private static function fetchColumn(mysqli $db, string $query): array
     {
         $result = $db->query($query);
-        return $result instanceof mysqli_result ? array_values(array_filter(array_column($result->fetch_all(), 0), is_string(...))) : [];
+        return $result instanceof mysqli_result
+            ? array_values(array_filter(array_column($result->fetch_all(), 0), is_string(...)))
+            : [];
     }
 }

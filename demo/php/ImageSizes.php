@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo;
 
 /**
- * Creates the sizes of an image when they are first requested. The import only lists them in the metadata, because resizing takes
- * longer than the rest of the import.
+ * Creates the sizes of an image when they are first requested. The import only lists them in the metadata, because
+ * resizing takes longer than the rest of the import.
  *
  * @phpstan-type Size array{width: int, height: int, crop: bool|array{string, string}}
  */
@@ -31,7 +31,12 @@ final class ImageSizes
             $dimensions = self::dimensions($width, $height, $wanted);
             if ($dimensions !== null) {
                 [$newWidth, $newHeight] = $dimensions;
-                $sizes[$size] = ['file' => "$name-{$newWidth}x{$newHeight}.webp", 'width' => $newWidth, 'height' => $newHeight, 'mime-type' => 'image/webp'];
+                $sizes[$size] = [
+                    'file' => "$name-{$newWidth}x{$newHeight}.webp",
+                    'width' => $newWidth,
+                    'height' => $newHeight,
+                    'mime-type' => 'image/webp',
+                ];
             }
         }
 
@@ -45,21 +50,26 @@ final class ImageSizes
         }
     }
 
-    /** Hook: `wp_loaded`, when the sizes of theme and plugins are registered. Requests of existing files do not start WordPress. */
+    /**
+     * Hook: `wp_loaded`, when the sizes of theme and plugins are registered. Requests of existing files do not start
+     * WordPress.
+     */
     public function sendMissingSize(): void
     {
         preg_match(self::PATH_PATTERN, self::path(), $parts);
         [, $name, $width, $height] = $parts + ['', '', '0', '0'];
         $uploads = wp_get_upload_dir()['basedir'];
         $file = "$uploads/$name-{$width}x{$height}.webp";
-        $size = is_file("$uploads/$name.webp") ? self::sizeOf("$uploads/$name.webp", (int) $width, (int) $height) : null;
+        $size = is_file("$uploads/$name.webp")
+            ? self::sizeOf("$uploads/$name.webp", (int) $width, (int) $height)
+            : null;
         if ($size === null || !self::create("$uploads/$name.webp", $file, $size)) {
             return;
         }
         header('Content-Type: image/webp');
         header('Content-Length: ' . filesize($file));
         readfile($file);
-        exit;
+        exit();
     }
 
     /** @return Size|null the registered size with these dimensions */

@@ -22,7 +22,9 @@ final class Input
     public function text(string $name): string
     {
         $value = $this->values[$name] ?? null;
-        return is_string($value) ? $value : throw new UnexpectedValueException("Missing input: the string \"{$name}\".");
+        return is_string($value)
+            ? $value
+            : throw new UnexpectedValueException("Missing input: the string \"{$name}\".");
     }
 
     /** @throws UnexpectedValueException if the value is missing or not an integer */

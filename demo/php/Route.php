@@ -32,7 +32,12 @@ final class Route
         foreach ($segments as $i => $segment) {
             $relative .= '/' . $segment;
             if (is_file($root . $relative)) {
-                return self::fileRoute($root, $relative, implode('/', array_slice($segments, $i + 1)), str_ends_with($path, '/'));
+                return self::fileRoute(
+                    $root,
+                    $relative,
+                    implode('/', array_slice($segments, $i + 1)),
+                    str_ends_with($path, '/'),
+                );
             }
             if (!is_dir($root . $relative)) {
                 return self::scriptRoute($root, '/index.php');
@@ -48,27 +53,36 @@ final class Route
     }
 
     /**
-     * Removes the first directory of a path to a file of WordPress, as the rewrite rules of a network with subdirectories
-     * do: `/second/wp-admin/` is `/wp-admin/` of the site `/second/`.
+     * Removes the first directory of a path to a file of WordPress, as the rewrite rules of a network with
+     * subdirectories do: `/second/wp-admin/` is `/wp-admin/` of the site `/second/`.
      *
      * @param string $uri path and query string of the request, not decoded
      */
     public static function withoutSite(string $uri): string
     {
-        return (string) preg_replace('~^/(?!wp-(?:admin|content|includes)/)[\w-]+(?=/(?:wp-(?:admin|content|includes)(?:[/?]|$)|[\w-]+\.php(?:[/?]|$)))~', '', $uri);
+        return (string) preg_replace(
+            '~^/(?!wp-(?:admin|content|includes)/)[\w-]+(?=/(?:wp-(?:admin|content|includes)(?:[/?]|$)|[\w-]+\.php(?:[/?]|$)))~',
+            '',
+            $uri,
+        );
     }
 
     /** Rejects parent directories, NUL bytes and dotfiles such as `.git` and `.htaccess`, but allows `.well-known`. */
     private static function isAllowed(string $path): bool
     {
-        return !str_contains($path, "\0") && !str_contains($path, '\\')
-            && preg_match('~/\.(?!well-known(/|$))~', $path) !== 1;
+        return !str_contains($path, "\0") &&
+            !str_contains($path, '\\') &&
+            preg_match('~/\.(?!well-known(/|$))~', $path) !== 1;
     }
 
     private static function fileRoute(string $root, string $relative, string $rest, bool $hasSlash): self
     {
         if (str_ends_with(strtolower($relative), '.php')) {
-            return self::scriptRoute($root, $relative, $rest === '' && !$hasSlash ? '' : '/' . $rest . ($hasSlash && $rest !== '' ? '/' : ''));
+            return self::scriptRoute(
+                $root,
+                $relative,
+                $rest === '' && !$hasSlash ? '' : '/' . $rest . ($hasSlash && $rest !== '' ? '/' : ''),
+            );
         }
         return $rest === '' && !$hasSlash ? new self(200, $root . $relative) : new self(404);
     }

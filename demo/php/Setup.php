@@ -9,7 +9,10 @@ use WP_Error;
 use WP_Rewrite;
 use wpdb;
 
-/** The steps that set up the demo site. Each step runs in its own process because WordPress reads the result of the previous step when it loads. */
+/**
+ * The steps that set up the demo site. Each step runs in its own process because WordPress reads the result of the
+ * previous step when it loads.
+ */
 final class Setup
 {
     private const OPTIONS = [
@@ -129,18 +132,20 @@ final class Setup
         global $wpdb;
         foreach ([$wpdb->posts => 'post_content', $wpdb->postmeta => 'meta_value'] as $table => $column) {
             // Skip serialized values because they contain the length of their strings.
-            $wpdb->query((string) $wpdb->prepare(
-                'UPDATE %i SET %i = REPLACE(%i, %s, %s) WHERE %i LIKE %s AND %i NOT LIKE %s',
-                $table,
-                $column,
-                $column,
-                $from,
-                $to,
-                $column,
-                '%' . $wpdb->esc_like($from) . '%',
-                $column,
-                'a:%',
-            ));
+            $wpdb->query(
+                (string) $wpdb->prepare(
+                    'UPDATE %i SET %i = REPLACE(%i, %s, %s) WHERE %i LIKE %s AND %i NOT LIKE %s',
+                    $table,
+                    $column,
+                    $column,
+                    $from,
+                    $to,
+                    $column,
+                    '%' . $wpdb->esc_like($from) . '%',
+                    $column,
+                    'a:%',
+                ),
+            );
         }
         wp_cache_flush();
         flush_rewrite_rules(false);

@@ -8,13 +8,39 @@ namespace Stallkeeper\Demo;
 final class StaticFile
 {
     private const TYPES = [
-        'css' => 'text/css', 'js' => 'text/javascript', 'mjs' => 'text/javascript', 'html' => 'text/html', 'htm' => 'text/html',
-        'txt' => 'text/plain', 'md' => 'text/plain', 'csv' => 'text/csv', 'xml' => 'application/xml', 'xsl' => 'application/xml',
-        'json' => 'application/json', 'map' => 'application/json', 'webmanifest' => 'application/manifest+json', 'svg' => 'image/svg+xml',
-        'ico' => 'image/x-icon', 'png' => 'image/png', 'jpg' => 'image/jpeg', 'jpeg' => 'image/jpeg', 'gif' => 'image/gif',
-        'webp' => 'image/webp', 'avif' => 'image/avif', 'woff2' => 'font/woff2', 'woff' => 'font/woff', 'ttf' => 'font/ttf',
-        'otf' => 'font/otf', 'eot' => 'application/vnd.ms-fontobject', 'wasm' => 'application/wasm', 'pdf' => 'application/pdf',
-        'mp4' => 'video/mp4', 'webm' => 'video/webm', 'mp3' => 'audio/mpeg', 'ogg' => 'audio/ogg', 'zip' => 'application/zip',
+        'css' => 'text/css',
+        'js' => 'text/javascript',
+        'mjs' => 'text/javascript',
+        'html' => 'text/html',
+        'htm' => 'text/html',
+        'txt' => 'text/plain',
+        'md' => 'text/plain',
+        'csv' => 'text/csv',
+        'xml' => 'application/xml',
+        'xsl' => 'application/xml',
+        'json' => 'application/json',
+        'map' => 'application/json',
+        'webmanifest' => 'application/manifest+json',
+        'svg' => 'image/svg+xml',
+        'ico' => 'image/x-icon',
+        'png' => 'image/png',
+        'jpg' => 'image/jpeg',
+        'jpeg' => 'image/jpeg',
+        'gif' => 'image/gif',
+        'webp' => 'image/webp',
+        'avif' => 'image/avif',
+        'woff2' => 'font/woff2',
+        'woff' => 'font/woff',
+        'ttf' => 'font/ttf',
+        'otf' => 'font/otf',
+        'eot' => 'application/vnd.ms-fontobject',
+        'wasm' => 'application/wasm',
+        'pdf' => 'application/pdf',
+        'mp4' => 'video/mp4',
+        'webm' => 'video/webm',
+        'mp3' => 'audio/mpeg',
+        'ogg' => 'audio/ogg',
+        'zip' => 'application/zip',
     ];
     private const YEAR_SECONDS = 31_536_000;
     private const MINUTE_SECONDS = 60;
@@ -27,11 +53,17 @@ final class StaticFile
         $type = self::TYPES[strtolower(pathinfo($file, PATHINFO_EXTENSION))] ?? 'application/octet-stream';
         $modified = (int) filemtime($file);
         $size = (int) filesize($file);
-        $gzip = Compression::isText($type) && $size <= self::MAX_GZIP_BYTES
-            && Compression::acceptsGzip(self::serverValue($server, 'HTTP_ACCEPT_ENCODING'));
+        $gzip =
+            Compression::isText($type) &&
+            $size <= self::MAX_GZIP_BYTES &&
+            Compression::acceptsGzip(self::serverValue($server, 'HTTP_ACCEPT_ENCODING'));
         $etag = sprintf('"%x-%x%s"', $modified, $size, $gzip ? '-gz' : '');
 
-        header('Content-Type: ' . $type . (Compression::isText($type) && $type !== 'image/svg+xml' ? '; charset=utf-8' : ''));
+        header(
+            'Content-Type: ' .
+                $type .
+                (Compression::isText($type) && $type !== 'image/svg+xml' ? '; charset=utf-8' : ''),
+        );
         header('Last-Modified: ' . gmdate('D, d M Y H:i:s', $modified) . ' GMT');
         header('ETag: ' . $etag);
         header('Cache-Control: ' . self::lifetime($file, self::serverValue($server, 'REQUEST_URI')));
@@ -64,7 +96,9 @@ final class StaticFile
     private static function lifetime(string $file, string $uri): string
     {
         $versioned = preg_match('/[?&]ver=[^&]+/', $uri) === 1 || preg_match('/[.-][0-9a-f]{8,32}\.\w+$/', $file) === 1;
-        return $versioned ? 'public, max-age=' . self::YEAR_SECONDS . ', immutable' : 'public, max-age=' . self::MINUTE_SECONDS;
+        return $versioned
+            ? 'public, max-age=' . self::YEAR_SECONDS . ', immutable'
+            : 'public, max-age=' . self::MINUTE_SECONDS;
     }
 
     /**
@@ -76,7 +110,15 @@ final class StaticFile
     {
         $tags = self::serverValue($server, 'HTTP_IF_NONE_MATCH');
         if ($tags !== '') {
-            return $tags === '*' || in_array($etag, array_map(static fn(string $t): string => preg_replace('~^W/~', '', trim($t)) ?? '', explode(',', $tags)), true);
+            return $tags === '*' ||
+                in_array(
+                    $etag,
+                    array_map(
+                        static fn(string $t): string => preg_replace('~^W/~', '', trim($t)) ?? '',
+                        explode(',', $tags),
+                    ),
+                    true,
+                );
         }
         $since = strtotime(self::serverValue($server, 'HTTP_IF_MODIFIED_SINCE'));
         return $since !== false && $since >= $modified;

@@ -14,7 +14,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Plugin;
 
-defined('ABSPATH') || exit;
+defined('ABSPATH') || exit();
 
 require_once __DIR__ . '/autoload.php';
 

@@ -16,7 +16,10 @@ use Stallkeeper\Demo\Content\Model\Image;
 final class ContentDirectoryTest extends TestCase
 {
     private const MARKERS = [
-        'quietlanternpw' => 'password', 'quietlanterndraft' => 'draft', 'quietlanternprivate' => 'private', 'quietlanternfuture' => 'future',
+        'quietlanternpw' => 'password',
+        'quietlanterndraft' => 'draft',
+        'quietlanternprivate' => 'private',
+        'quietlanternfuture' => 'future',
     ];
 
     private ContentDirectory $content;
@@ -40,7 +43,10 @@ final class ContentDirectoryTest extends TestCase
     #[TestDox('has a unique slug for each post and page')]
     public function testSlugs(): void
     {
-        $slugs = array_map(static fn(Document $d): string => $d->slug, [...$this->content->posts(), ...$this->content->pages()]);
+        $slugs = array_map(static fn(Document $d): string => $d->slug, [
+            ...$this->content->posts(),
+            ...$this->content->pages(),
+        ]);
 
         self::assertSame($slugs, array_values(array_unique($slugs)));
     }
@@ -55,9 +61,21 @@ final class ContentDirectoryTest extends TestCase
             $featuredImages = $document->image === null ? [] : [$document->image];
             self::assertArrayHasKey($document->author, $site->authors, $document->file);
             self::assertSame([], array_diff($document->categories, $site->categorySlugs()), $document->file);
-            self::assertSame([], array_diff($document->tags, array_map(strval(...), array_keys($site->tags))), $document->file);
-            self::assertSame([], array_diff([...$featuredImages, ...GalleryPlaceholder::imageNames($document->body)], $images), $document->file);
-            self::assertSame([], array_diff($document->parent === null ? [] : [$document->parent], $pages), $document->file);
+            self::assertSame(
+                [],
+                array_diff($document->tags, array_map(strval(...), array_keys($site->tags))),
+                $document->file,
+            );
+            self::assertSame(
+                [],
+                array_diff([...$featuredImages, ...GalleryPlaceholder::imageNames($document->body)], $images),
+                $document->file,
+            );
+            self::assertSame(
+                [],
+                array_diff($document->parent === null ? [] : [$document->parent], $pages),
+                $document->file,
+            );
         }
         self::assertContains($site->frontPage, $pages);
         self::assertContains($site->postsPage, $pages);
@@ -67,9 +85,15 @@ final class ContentDirectoryTest extends TestCase
     public function testImages(): void
     {
         $bytes = [];
-        foreach (['' => $this->content->images(), 'products/' => $this->content->productImages()] as $directory => $images) {
+        foreach (
+            ['' => $this->content->images(), 'products/' => $this->content->productImages()]
+            as $directory => $images
+        ) {
             $files = glob(dirname(__DIR__) . "/content/{$directory}pictures/*") ?: [];
-            self::assertEqualsCanonicalizing(array_keys($images), array_map(static fn(string $file): string => basename($file, '.webp'), $files));
+            self::assertEqualsCanonicalizing(
+                array_keys($images),
+                array_map(static fn(string $file): string => basename($file, '.webp'), $files),
+            );
             self::assertNotContains('', array_map(static fn(Image $image): string => $image->alt, $images));
             $bytes[] = array_sum(array_map(filesize(...), $files));
             foreach ($files as $file) {
@@ -106,7 +130,12 @@ final class ContentDirectoryTest extends TestCase
     public function testMarkers(): void
     {
         foreach (self::MARKERS as $word => $visibility) {
-            $matches = array_values(array_filter($this->content->posts(), static fn(Document $d): bool => str_contains($d->title . $d->excerpt . $d->body, $word)));
+            $matches = array_values(
+                array_filter(
+                    $this->content->posts(),
+                    static fn(Document $d): bool => str_contains($d->title . $d->excerpt . $d->body, $word),
+                ),
+            );
             self::assertCount(1, $matches, $word);
             self::assertSame($visibility, $matches[0]->password === null ? $matches[0]->status : 'password');
         }
@@ -122,7 +151,10 @@ final class ContentDirectoryTest extends TestCase
             self::assertGreaterThan($after, $comment->date, $comment->text);
             self::assertTrue($comment->author === null || isset($authors[$comment->author]), (string) $comment->author);
 
-            return 1 + array_sum(array_map(static fn(Comment $reply): int => $check($reply, $comment->date), $comment->replies));
+            return 1 +
+                array_sum(
+                    array_map(static fn(Comment $reply): int => $check($reply, $comment->date), $comment->replies),
+                );
         };
         $count = 0;
         foreach ($this->content->comments() as ['post' => $slug, 'comment' => $comment]) {

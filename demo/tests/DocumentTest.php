@@ -13,7 +13,14 @@ use Stallkeeper\Demo\Content\Model\Document;
 #[TestDox('Document')]
 final class DocumentTest extends TestCase
 {
-    private const HEADER = ['title' => 'Tea', 'slug' => 'tea', 'status' => 'publish', 'date' => '2024-05-01 08:00:00', 'author' => 'marta', 'lang' => 'en'];
+    private const HEADER = [
+        'title' => 'Tea',
+        'slug' => 'tea',
+        'status' => 'publish',
+        'date' => '2024-05-01 08:00:00',
+        'author' => 'marta',
+        'lang' => 'en',
+    ];
 
     #[TestDox('parses the header and the body, including comments in the body')]
     public function testParse(): void
@@ -67,6 +74,8 @@ final class DocumentTest extends TestCase
     /** @param array<string, mixed> $change */
     private static function file(array $change, string $body = '<p>Body</p>'): string
     {
-        return "<!--\n" . json_encode($change + self::HEADER, JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR) . "\n-->\n$body\n";
+        return "<!--\n" .
+            json_encode($change + self::HEADER, JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR) .
+            "\n-->\n$body\n";
     }
 }

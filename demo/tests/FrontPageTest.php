@@ -25,7 +25,11 @@ final class FrontPageTest extends TestCase
         }
         $slugs = [];
         foreach ($content->productCategories() as $category) {
-            $slugs = [...$slugs, $category->slug, ...array_map(static fn(Category $child): string => $child->slug, $category->children)];
+            $slugs = [
+                ...$slugs,
+                $category->slug,
+                ...array_map(static fn(Category $child): string => $child->slug, $category->children),
+            ];
         }
         foreach ([$front->bannerCategory, ...array_filter(array_column($front->widgets, 'category'))] as $slug) {
             self::assertContains($slug, $slugs);
@@ -37,7 +41,14 @@ final class FrontPageTest extends TestCase
     #[TestDox('rejects unknown keys and values of an unsupported type')]
     public function testInvalidValues(): void
     {
-        foreach (['"brandss": []' => 'unknown key', '"options": {"a": [1]}' => 'only strings, integers and booleans', '"options": {"a": 1.5}' => 'only strings, integers and booleans'] as $more => $problem) {
+        foreach (
+            [
+                '"brandss": []' => 'unknown key',
+                '"options": {"a": [1]}' => 'only strings, integers and booleans',
+                '"options": {"a": 1.5}' => 'only strings, integers and booleans',
+            ]
+            as $more => $problem
+        ) {
             try {
                 FrontPage::parse('front.json', '{"bannerCategory": "home", ' . $more . '}');
                 self::fail($more);

@@ -32,7 +32,10 @@ final class ProductsTest extends TestCase
         self::assertCount(1, array_filter($this->products, static fn(Product $p): bool => $p->salePrice !== null));
         self::assertCount(1, array_filter($this->products, static fn(Product $p): bool => !$p->inStock));
         self::assertCount(1, array_filter($this->products, static fn(Product $p): bool => $p->variations !== null));
-        self::assertGreaterThanOrEqual(4, count(array_filter($this->products, static fn(Product $p): bool => $p->featured)));
+        self::assertGreaterThanOrEqual(
+            4,
+            count(array_filter($this->products, static fn(Product $p): bool => $p->featured)),
+        );
     }
 
     #[TestDox('has product names of very different lengths')]
@@ -56,7 +59,14 @@ final class ProductsTest extends TestCase
         $slugs = array_map(static fn(Category $c): string => $c->slug, [...$top, ...$subcategories]);
         self::assertSame([], array_diff($used, $slugs));
         foreach ($top as $category) {
-            self::assertNotSame([], array_intersect([$category->slug, ...array_map(static fn(Category $c): string => $c->slug, $category->children)], $used), $category->slug);
+            self::assertNotSame(
+                [],
+                array_intersect(
+                    [$category->slug, ...array_map(static fn(Category $c): string => $c->slug, $category->children)],
+                    $used,
+                ),
+                $category->slug,
+            );
         }
         foreach ($subcategories as $category) {
             self::assertContains($category->slug, $used);
@@ -67,13 +77,23 @@ final class ProductsTest extends TestCase
     public function testUniqueValues(): void
     {
         $images = array_keys($this->content->productImages());
-        $variationSkus = array_merge(...array_map(static fn(Product $p): array => $p->variations === null ? [] : array_column($p->variations->options, 'sku'), $this->products));
-        foreach ([
-            array_map(static fn(Product $p): string => $p->slug, $this->products),
-            [...array_map(static fn(Product $p): string => $p->sku, $this->products), ...$variationSkus],
-            array_map(static fn(Product $p): string => $p->image, $this->products),
-            array_map(static fn(Product $p): string => $p->summary, $this->products),
-        ] as $values) {
+        $variationSkus = array_merge(
+            ...array_map(
+                static fn(Product $p): array => $p->variations === null
+                    ? []
+                    : array_column($p->variations->options, 'sku'),
+                $this->products,
+            ),
+        );
+        foreach (
+            [
+                array_map(static fn(Product $p): string => $p->slug, $this->products),
+                [...array_map(static fn(Product $p): string => $p->sku, $this->products), ...$variationSkus],
+                array_map(static fn(Product $p): string => $p->image, $this->products),
+                array_map(static fn(Product $p): string => $p->summary, $this->products),
+            ]
+            as $values
+        ) {
             self::assertSame($values, array_values(array_unique($values)));
         }
         foreach ($this->products as $product) {
@@ -90,19 +110,27 @@ final class ProductsTest extends TestCase
         $pages = array_map($slug, $this->content->shopPages());
 
         self::assertSame(['shop', 'cart', 'checkout', 'checkout-block', 'my-account'], $pages);
-        self::assertSame([], array_intersect($pages, array_map($slug, [...$this->content->pages(), ...$this->content->posts()])));
+        self::assertSame(
+            [],
+            array_intersect($pages, array_map($slug, [...$this->content->pages(), ...$this->content->posts()])),
+        );
     }
 
     #[TestDox('rejects a price with a comma, a sale price that is not lower, and an unknown key')]
     public function testInvalidProducts(): void
     {
-        $text = static fn(string $more): string => "<!--\n{\n\"name\": \"A\", \"slug\": \"a\", \"sku\": \"1\", \"date\": \"2026-01-01 00:00:00\", \"image\": \"a\", \"summary\": \"A\", $more\n}\n-->\n<p>A</p>";
+        $text = static fn(
+            string $more,
+        ): string => "<!--\n{\n\"name\": \"A\", \"slug\": \"a\", \"sku\": \"1\", \"date\": \"2026-01-01 00:00:00\", \"image\": \"a\", \"summary\": \"A\", $more\n}\n-->\n<p>A</p>";
         self::assertSame('12.50', Product::parse('a.html', $text('"price": "12.50"'))->price);
-        foreach ([
-            '"price": "12,50"' => 'a.html: "price" must be a price such as 12.50',
-            '"price": "12.50", "salePrice": "12.50"' => 'a.html: "salePrice" must be lower than the price',
-            '"price": "12.50", "prize": "1"' => 'a.html: "prize" is an unknown key',
-        ] as $more => $message) {
+        foreach (
+            [
+                '"price": "12,50"' => 'a.html: "price" must be a price such as 12.50',
+                '"price": "12.50", "salePrice": "12.50"' => 'a.html: "salePrice" must be lower than the price',
+                '"price": "12.50", "prize": "1"' => 'a.html: "prize" is an unknown key',
+            ]
+            as $more => $message
+        ) {
             try {
                 Product::parse('a.html', $text($more));
                 self::fail("No error for $more");

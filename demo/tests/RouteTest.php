@@ -18,7 +18,21 @@ final class RouteTest extends TestCase
         foreach (['www/wp-admin', 'www/content', 'other/api', 'www/.well-known', 'www/.git'] as $directory) {
             mkdir(self::$root . '/' . $directory, 0777, true);
         }
-        foreach (['www/index.php', 'www/wp-admin/index.php', 'www/wp-admin/edit.php', 'www/content/style.css', 'www/content/a b.png', 'www/.htaccess', 'www/.git/config', 'www/.well-known/x.txt', 'other/api/search.php', 'secret.json'] as $file) {
+        foreach (
+            [
+                'www/index.php',
+                'www/wp-admin/index.php',
+                'www/wp-admin/edit.php',
+                'www/content/style.css',
+                'www/content/a b.png',
+                'www/.htaccess',
+                'www/.git/config',
+                'www/.well-known/x.txt',
+                'other/api/search.php',
+                'secret.json',
+            ]
+            as $file
+        ) {
             touch(self::$root . '/' . $file);
         }
         symlink(self::$root . '/other', self::$root . '/www/theme');
@@ -29,7 +43,10 @@ final class RouteTest extends TestCase
         exec('rm -r ' . escapeshellarg(self::$root));
     }
 
-    /** @return iterable<string, array{string, int, string, string}> request URI, status, file relative to the root, PATH_INFO or Location */
+    /**
+     * @return iterable<string, array{string, int, string, string}> request URI, status, file relative to the root,
+     *     PATH_INFO or Location
+     */
     public static function requests(): iterable
     {
         yield 'the front page' => ['/', 200, '/index.php', ''];
@@ -42,9 +59,24 @@ final class RouteTest extends TestCase
         yield 'a directory without the trailing slash' => ['/wp-admin?a=b', 301, '', '/wp-admin/?a=b'];
         yield 'a directory without an index file is not listed' => ['/content/', 200, '/index.php', ''];
         yield 'a script' => ['/wp-admin/edit.php?a=b', 200, '/wp-admin/edit.php', ''];
-        yield 'a script in a symbolic link keeps its path below the root' => ['/theme/api/search.php', 200, '/theme/api/search.php', ''];
-        yield 'the path after a script is PATH_INFO' => ['/theme/api/search.php/token/1/indexes/*/queries?x=1', 200, '/theme/api/search.php', '/token/1/indexes/*/queries'];
-        yield 'PATH_INFO is decoded' => ['/theme/api/search.php/1/indexes/%2A/queries', 200, '/theme/api/search.php', '/1/indexes/*/queries'];
+        yield 'a script in a symbolic link keeps its path below the root' => [
+            '/theme/api/search.php',
+            200,
+            '/theme/api/search.php',
+            '',
+        ];
+        yield 'the path after a script is PATH_INFO' => [
+            '/theme/api/search.php/token/1/indexes/*/queries?x=1',
+            200,
+            '/theme/api/search.php',
+            '/token/1/indexes/*/queries',
+        ];
+        yield 'PATH_INFO is decoded' => [
+            '/theme/api/search.php/1/indexes/%2A/queries',
+            200,
+            '/theme/api/search.php',
+            '/1/indexes/*/queries',
+        ];
         yield 'a parent directory' => ['/../secret.json', 404, '', ''];
         yield 'an encoded parent directory' => ['/content/%2e%2e/%2e%2e/secret.json', 404, '', ''];
         yield 'a backslash' => ['/content\\..\\..\\secret.json', 404, '', ''];
@@ -73,7 +105,10 @@ final class RouteTest extends TestCase
         yield 'the admin of a site' => ['/second/wp-admin/edit.php?a=b', '/wp-admin/edit.php?a=b'];
         yield 'the admin of a site without the trailing slash' => ['/second/wp-admin', '/wp-admin'];
         yield 'the login page of a site' => ['/second/wp-login.php?a=b', '/wp-login.php?a=b'];
-        yield 'a file of a plugin' => ['/second/wp-content/plugins/a/search.php/token/1', '/wp-content/plugins/a/search.php/token/1'];
+        yield 'a file of a plugin' => [
+            '/second/wp-content/plugins/a/search.php/token/1',
+            '/wp-content/plugins/a/search.php/token/1',
+        ];
         yield 'the admin of the first site' => ['/wp-admin/network/', '/wp-admin/network/'];
         yield 'a file of the first site' => ['/wp-content/wp-admin/style.css', '/wp-content/wp-admin/style.css'];
         yield 'a page whose name begins like a directory' => ['/second/wp-content-tips/', '/second/wp-content-tips/'];

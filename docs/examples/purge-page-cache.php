@@ -4,8 +4,8 @@
  * Plugin Name: Purge the page cache
  * Description: Empties the page cache of nginx after pages have changed. Copy this file to wp-content/mu-plugins/.
  *
- * Define STALLKEEPER_CACHE_DIRECTORY in wp-config.php: the directory of fastcgi_cache_path. PHP needs to be allowed to delete
- * its files.
+ * Define STALLKEEPER_CACHE_DIRECTORY in wp-config.php: the directory of fastcgi_cache_path. PHP needs to be allowed to
+ * delete its files.
  */
 
 declare(strict_types=1);

@@ -18,7 +18,12 @@ use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Render\Attribution\SourceRules;
 use Stallkeeper\Render\Attribution\SourceSettings;
 
-$cases = json_decode((string) file_get_contents(dirname(__DIR__) . '/fixtures/attribution/rules.json'), true, 32, JSON_THROW_ON_ERROR)['cases'];
+$cases = json_decode(
+    (string) file_get_contents(dirname(__DIR__) . '/fixtures/attribution/rules.json'),
+    true,
+    32,
+    JSON_THROW_ON_ERROR,
+)['cases'];
 $lists = new ReflectionProperty(KnownSites::class, 'lists');
 $signed = new SignedCookie(str_repeat('k', 64), 'https://shop.example');
 $times = [];
@@ -30,7 +35,10 @@ for ($round = 0; $round < 20; $round++) {
             $began = hrtime(true);
             $rules = new SourceRules(SourceSettings::of('shop.example', $case['input']['settings'] ?? []));
             Cookies::read(['sbjs_current' => 'typ=utm|||src=a', 'sbjs_session' => 'pgs=2|||cpg=x']);
-            $memory = $rules->after($signed->read($cookie), new PageView($visit['url'], $visit['referrer'] ?? '', 1_700_000_000));
+            $memory = $rules->after(
+                $signed->read($cookie),
+                new PageView($visit['url'], $visit['referrer'] ?? '', 1_700_000_000),
+            );
             SourceFields::values($memory, SourceFields::CORE + SourceFields::EXTRA, 1_700_000_000, 'Browser/1');
             $cookie = $signed->write($memory);
             $times[] = (hrtime(true) - $began) / 1e6;
@@ -38,4 +46,9 @@ for ($round = 0; $round < 20; $round++) {
     }
 }
 sort($times);
-printf("%d requests: median %.3f ms, 95th %.3f ms (at most 0.2)\n", count($times), $times[intdiv(count($times), 2)], $times[(int) (count($times) * .95)]);
+printf(
+    "%d requests: median %.3f ms, 95th %.3f ms (at most 0.2)\n",
+    count($times),
+    $times[intdiv(count($times), 2)],
+    $times[(int) (count($times) * 0.95)],
+);

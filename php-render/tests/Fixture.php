@@ -10,7 +10,12 @@ final class Fixture
     /** @return array<string, mixed> */
     public static function read(string $name): array
     {
-        $data = json_decode((string) file_get_contents(dirname(__DIR__) . '/fixtures/' . $name . '.json'), true, 64, JSON_THROW_ON_ERROR);
+        $data = json_decode(
+            (string) file_get_contents(dirname(__DIR__) . '/fixtures/' . $name . '.json'),
+            true,
+            64,
+            JSON_THROW_ON_ERROR,
+        );
         assert(is_array($data));
         /** @var array<string, mixed> $data */
         return $data;
@@ -24,12 +29,18 @@ final class Fixture
     public static function cases(string $name): array
     {
         $cases = [];
-        /** @var array{cases: list<array{name: string, input: mixed, expect: mixed}>, expectDefaults?: array<string, mixed>} $fixture */
+        /**
+         * @var array{cases: list<array{name: string, input: mixed, expect: mixed}>, expectDefaults?: array<string,
+         *     mixed>} $fixture
+         */
         $fixture = self::read($name);
         $defaults = $fixture['expectDefaults'] ?? [];
         foreach ($fixture['cases'] as $case) {
             $expected = $case['expect'];
-            $cases[$case['name']] = [$case['input'], $defaults !== [] && is_array($expected) ? array_replace($defaults, $expected) : $expected];
+            $cases[$case['name']] = [
+                $case['input'],
+                $defaults !== [] && is_array($expected) ? array_replace($defaults, $expected) : $expected,
+            ];
         }
         return $cases;
     }

@@ -11,8 +11,48 @@ namespace Stallkeeper\Search\Bench;
 final class Corpus
 {
     private const VOCABULARY = 25000;
-    private const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo', 'shu', 'tra', 'ple', 'gri', 'sto', 'clu',
-        'an', 'er', 'in', 'on', 'ur', 'ka', 'ho', 'ya', 'wi', 'ju', 'den', 'mar', 'lin', 'cor', 'sun', 'pa', 'ge', 'bri', 'dro', 'nu'];
+    private const SYLLABLES = [
+        'ba',
+        'ce',
+        'di',
+        'fo',
+        'gu',
+        'la',
+        'me',
+        'ni',
+        'po',
+        'ru',
+        'sa',
+        'te',
+        'vi',
+        'zo',
+        'shu',
+        'tra',
+        'ple',
+        'gri',
+        'sto',
+        'clu',
+        'an',
+        'er',
+        'in',
+        'on',
+        'ur',
+        'ka',
+        'ho',
+        'ya',
+        'wi',
+        'ju',
+        'den',
+        'mar',
+        'lin',
+        'cor',
+        'sun',
+        'pa',
+        'ge',
+        'bri',
+        'dro',
+        'nu',
+    ];
 
     /** @var list<string> */
     private array $words = [];
@@ -44,7 +84,7 @@ final class Corpus
             $this->sums[] = $sum += 1 / ($rank + 1);
         }
         for ($step = $word = 0; $step <= self::STEPS; $step++) {
-            while ($word < self::VOCABULARY - 1 && $this->sums[$word] < $step / self::STEPS * $sum) {
+            while ($word < self::VOCABULARY - 1 && $this->sums[$word] < ($step / self::STEPS) * $sum) {
                 $word++;
             }
             $this->firsts[] = $word;
@@ -78,12 +118,16 @@ final class Corpus
             'taxonomies' => ['category' => ['Category ' . mt_rand(1, 15)], 'post_tag' => ['Tag ' . mt_rand(1, 200)]],
             'is_sticky' => 0,
             'stock_status' => mt_rand(1, 10) === 1 ? 'outofstock' : 'instock',
-            'price' => $price = mt_rand(100, 20000) / 100,
+            'price' => ($price = mt_rand(100, 20000) / 100),
             'max_price' => $price,
             'rating' => mt_rand(0, 50) / 10,
             'stars' => array_map(strval(...), range(1, mt_rand(1, 4))),
             'offers' => mt_rand(1, 8) === 1 ? ['sale'] : [],
-            'attributes' => ['pa_color' => ['Color ' . mt_rand(1, 20)], 'pa_size' => ['Size ' . mt_rand(1, 8), 'Size ' . mt_rand(1, 8)], 'pa_material' => ['Material ' . mt_rand(1, 60)]],
+            'attributes' => [
+                'pa_color' => ['Color ' . mt_rand(1, 20)],
+                'pa_size' => ['Size ' . mt_rand(1, 8), 'Size ' . mt_rand(1, 8)],
+                'pa_material' => ['Material ' . mt_rand(1, 60)],
+            ],
             'term_ids' => array_map(strval(...), [mt_rand(1, 15), mt_rand(16, 215)]),
         ];
     }
@@ -101,8 +145,8 @@ final class Corpus
     private function word(): string
     {
         $sum = $this->sums[self::VOCABULARY - 1];
-        $point = mt_rand() / mt_getrandmax() * $sum;
-        $step = (int) ($point / $sum * self::STEPS);
+        $point = (mt_rand() / mt_getrandmax()) * $sum;
+        $step = (int) (($point / $sum) * self::STEPS);
         $low = $this->firsts[max(0, $step - 1)];
         $high = $this->firsts[min(self::STEPS, $step + 2)];
         while ($low < $high) {

@@ -19,7 +19,10 @@ final class Figures
     /** @return int exit code: 1 when a limit was missed */
     public function end(): int
     {
-        echo 'Load after ', self::load(), "\n", $this->missed === 0 ? "Every bound is kept.\n" : "$this->missed bounds are missed.\n";
+        echo 'Load after ',
+            self::load(),
+            "\n",
+            $this->missed === 0 ? "Every bound is kept.\n" : "$this->missed bounds are missed.\n";
 
         return $this->missed === 0 ? 0 : 1;
     }
@@ -29,12 +32,15 @@ final class Figures
     {
         sort($values);
 
-        return $values[(int) floor((count($values) - 1) * $percent / 100)] ?? 0.0;
+        return $values[(int) floor(((count($values) - 1) * $percent) / 100)] ?? 0.0;
     }
 
     /** The load average of the last 1, 5 and 15 minutes. */
     public static function load(): string
     {
-        return implode(' ', array_map(static fn(float $load): string => sprintf('%.1f', $load), sys_getloadavg() ?: []));
+        return implode(
+            ' ',
+            array_map(static fn(float $load): string => sprintf('%.1f', $load), sys_getloadavg() ?: []),
+        );
     }
 }

@@ -7,8 +7,8 @@ namespace Stallkeeper\Search\Bench;
 /**
  * Builds queries from post titles. Each query comes with the post that it should find.
  *
- * Some queries are ambiguous: more titles contain their words than a page has places. No order can show all of them, so these
- * queries count for the time only.
+ * Some queries are ambiguous: more titles contain their words than a page has places. No order can show all of them, so
+ * these queries count for the time only.
  */
 final class Queries
 {
@@ -23,7 +23,8 @@ final class Queries
     /**
      * @param bool $isClear whether to read all titles, for the last value
      *
-     * @return array<string, list<array{string, string, bool}>> class => query, objectID, whether at most 10 titles contain the words
+     * @return array<string, list<array{string, string, bool}>> class => query, objectID, whether at most 10 titles
+     *     contain the words
      */
     public function classes(int $each, bool $isClear = true): array
     {
@@ -62,7 +63,10 @@ final class Queries
     /** @param list<string> $words without typos */
     private function fits(array $words): bool
     {
-        $lists = array_map(fn(string $word): array => $this->titles[$word] ?? [], array_values(array_filter($words, static fn(string $word): bool => $word !== '')));
+        $lists = array_map(
+            fn(string $word): array => $this->titles[$word] ?? [],
+            array_values(array_filter($words, static fn(string $word): bool => $word !== '')),
+        );
 
         return $lists !== [] && count(array_intersect_key(...$lists)) <= self::PLACES;
     }

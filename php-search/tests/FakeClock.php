@@ -11,7 +11,11 @@ final class FakeClock extends Clock
 {
     public int $reads = 0;
 
-    public function __construct(public float $now = 0.0, public float $processor = 0.0, private readonly float $perRead = 0.0) {}
+    public function __construct(
+        public float $now = 0.0,
+        public float $processor = 0.0,
+        private readonly float $perRead = 0.0,
+    ) {}
 
     public function now(): float
     {

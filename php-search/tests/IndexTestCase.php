@@ -50,9 +50,18 @@ abstract class IndexTestCase extends TestCase
     protected static function post(int $id, array $post = []): array
     {
         return $post + [
-            'objectID' => "$id-0", 'post_id' => $id, 'post_type' => 'post', 'post_title' => "Post $id", 'permalink' => "/$id/",
-            'post_excerpt' => '', 'content' => '', 'post_author' => ['display_name' => 'Ada'], 'post_date' => 1000 + $id,
-            'post_date_formatted' => '', 'taxonomies' => ['category' => [], 'post_tag' => []], 'is_sticky' => 0,
+            'objectID' => "$id-0",
+            'post_id' => $id,
+            'post_type' => 'post',
+            'post_title' => "Post $id",
+            'permalink' => "/$id/",
+            'post_excerpt' => '',
+            'content' => '',
+            'post_author' => ['display_name' => 'Ada'],
+            'post_date' => 1000 + $id,
+            'post_date_formatted' => '',
+            'taxonomies' => ['category' => [], 'post_tag' => []],
+            'is_sticky' => 0,
         ];
     }
 
@@ -63,7 +72,10 @@ abstract class IndexTestCase extends TestCase
      */
     protected static function found(Index $index, string $query, array $params = []): array
     {
-        return array_map(static fn(array $hit): int => is_scalar($hit['objectID']) ? (int) $hit['objectID'] : 0, self::hits($index, ['query' => $query] + $params));
+        return array_map(
+            static fn(array $hit): int => is_scalar($hit['objectID']) ? (int) $hit['objectID'] : 0,
+            self::hits($index, ['query' => $query] + $params),
+        );
     }
 
     /**

@@ -21,4 +21,10 @@ $script = $_SERVER['SCRIPT_FILENAME'] ?? '';
 $script = is_string($script) && realpath($script) === __FILE__ ? $script : __FILE__;
 $body = file_get_contents('php://input', false, null, 0, \Stallkeeper\Search\Http\RequestBody::MAX_BYTES + 1);
 
-\Stallkeeper\Search\Http\LightEndpoint::respond($script, $_SERVER, $_GET, (string) $body, new \Stallkeeper\Tools\Search\Index\Words\InflectorForms())->send();
+\Stallkeeper\Search\Http\LightEndpoint::respond(
+    $script,
+    $_SERVER,
+    $_GET,
+    (string) $body,
+    new \Stallkeeper\Tools\Search\Index\Words\InflectorForms(),
+)->send();

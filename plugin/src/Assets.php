@@ -34,8 +34,8 @@ final class Assets
     }
 
     /**
-     * Prints the script module in this page's footer. Works until the footer is printed. Since WordPress 6.9, browsers load it
-     * after stylesheets and the first image.
+     * Prints the script module in this page's footer. Works until the footer is printed. Since WordPress 6.9, browsers
+     * load it after stylesheets and the first image.
      *
      * @param string $name name of the file in build/ without its extension; the module's id is `@stallkeeper/$name`
      * @param list<string> $imports modules that it imports on demand; the page's import map includes them
@@ -55,11 +55,20 @@ final class Assets
     private function registerModule(string $name, array $dependencies): void
     {
         $file = $this->path('build/modules.asset.php');
-        /** @var array<string, array{dependencies: list<array{id: string, import: string}|string>, version: string}> $modules */
+        /**
+         * @var array<string, array{dependencies: list<array{id: string, import: string}|string>, version: string}>
+         *     $modules
+         */
         $modules = is_file($file) ? require $file : [];
         $build = $modules[$name . '.js'] ?? null;
         if ($build !== null) {
-            wp_register_script_module('@stallkeeper/' . $name, $this->url('build/' . $name . '.js'), [...$build['dependencies'], ...$dependencies], $build['version'], ['fetchpriority' => 'low']);
+            wp_register_script_module(
+                '@stallkeeper/' . $name,
+                $this->url('build/' . $name . '.js'),
+                [...$build['dependencies'], ...$dependencies],
+                $build['version'],
+                ['fetchpriority' => 'low'],
+            );
         }
     }
 }

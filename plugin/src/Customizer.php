@@ -37,7 +37,11 @@ final class Customizer
                 $customizer->add_section($section->id, ['title' => $section->title, 'priority' => $section->priority]);
                 foreach ([...$section->settings, ...self::added($section->id)] as $setting) {
                     $this->settings[$setting->name] = $setting;
-                    $customizer->add_setting($setting->name, ['type' => 'option', 'default' => (string) $setting->default, 'sanitize_callback' => [$this, 'sanitize']]);
+                    $customizer->add_setting($setting->name, [
+                        'type' => 'option',
+                        'default' => (string) $setting->default,
+                        'sanitize_callback' => [$this, 'sanitize'],
+                    ]);
                     $customizer->add_control($setting->name, ['section' => $section->id] + $setting->control());
                 }
             }
@@ -58,15 +62,20 @@ final class Customizer
     {
         /**
          * Filters the fields that a shop adds to a section of the Customizer, or to the screen of the hosted provider
-         * (`stallkeeper_hosted`). Read them with get_option(); the values of that screen are in the option of this name.
+         * (`stallkeeper_hosted`). Read them with get_option(); the values of that screen are in the option of this
+         * name.
          *
-         *     add_filter('stallkeeper_tools_settings', fn($fields, $section) => $section === 'stallkeeper_search' ? [...$fields, ['name' => 'my_search_note', 'type' => 'text', 'label' => 'Note']] : $fields, 10, 2);
+         *     add_filter('stallkeeper_tools_settings', fn($fields, $section) => $section === 'stallkeeper_search' ?
+         *     [...$fields, ['name' => 'my_search_note', 'type' => 'text', 'label' => 'Note']] : $fields, 10, 2);
          *
          * @param list<array<string, mixed>> $fields  name, type, default, label, help, min, max, choices: see Setting
          * @param string                     $section
          */
         $fields = apply_filters('stallkeeper_tools_settings', [], $section);
 
-        return array_map(static fn(mixed $field): Setting => Setting::of($field, sanitize_text_field(...), esc_url_raw(...)), is_array($fields) ? array_values($fields) : []);
+        return array_map(
+            static fn(mixed $field): Setting => Setting::of($field, sanitize_text_field(...), esc_url_raw(...)),
+            is_array($fields) ? array_values($fields) : [],
+        );
     }
 }

@@ -32,6 +32,14 @@ final class NetworkSites
     /** @return list<int> */
     private function ids(int $offset): array
     {
-        return array_values(get_sites(['fields' => 'ids', 'orderby' => 'id', 'number' => self::BATCH, 'offset' => $offset, 'update_site_meta_cache' => false]));
+        return array_values(
+            get_sites([
+                'fields' => 'ids',
+                'orderby' => 'id',
+                'number' => self::BATCH,
+                'offset' => $offset,
+                'update_site_meta_cache' => false,
+            ]),
+        );
     }
 }

@@ -139,7 +139,13 @@ final class Plugin
         'debug_information' => [SiteHealth::class],
         'edited_term' => [LinkListener::class, NoResultsLinks::class],
         'edited_term_taxonomy' => [NoResultsLinks::class],
-        'rest_api_init' => [LinksEndpoint::class, ReportEndpoint::class, SearchEndpoint::class, SiteHealth::class, WidgetEndpoint::class],
+        'rest_api_init' => [
+            LinksEndpoint::class,
+            ReportEndpoint::class,
+            SearchEndpoint::class,
+            SiteHealth::class,
+            WidgetEndpoint::class,
+        ],
         'save_post' => [ExcludeMetaBox::class, ServerList::class],
         'stallkeeper_search_audit' => [ServerList::class],
         'site_status_tests' => [SiteHealth::class, OverrideReport::class],
@@ -211,11 +217,28 @@ final class Plugin
     /** The hosted provider implements interfaces of lower layers of the search. Order sources need WooCommerce. */
     private function connectLayers(): void
     {
-        $this->services->set(Customizer::class, static fn(Container $services): Customizer => new Customizer(array_map($services->get(...), [SearchSchema::class, ...(function_exists('WC') ? [AttributionSchema::class] : [])])));
-        $this->services->set(ChangeListener::class, static fn(Container $services): ChangeListener => $services->get(HostedQueue::class));
-        $this->services->set(ConfigurationReader::class, static fn(Container $services): ConfigurationReader => $services->get(SettingsStorage::class));
+        $this->services->set(
+            Customizer::class,
+            static fn(Container $services): Customizer => new Customizer(
+                array_map($services->get(...), [
+                    SearchSchema::class,
+                    ...function_exists('WC') ? [AttributionSchema::class] : [],
+                ]),
+            ),
+        );
+        $this->services->set(
+            ChangeListener::class,
+            static fn(Container $services): ChangeListener => $services->get(HostedQueue::class),
+        );
+        $this->services->set(
+            ConfigurationReader::class,
+            static fn(Container $services): ConfigurationReader => $services->get(SettingsStorage::class),
+        );
         $this->services->set(Log::class, static fn(): Log => new ErrorLog());
-        $this->services->set(HostedProvider::class, static fn(Container $services): HostedProvider => $services->get(Provider::class));
+        $this->services->set(
+            HostedProvider::class,
+            static fn(Container $services): HostedProvider => $services->get(Provider::class),
+        );
     }
 
     /** Hook: `plugins_loaded`. */
@@ -228,11 +251,17 @@ final class Plugin
          */
         do_action('stallkeeper_tools_services', $this->services);
         $hasShop = function_exists('WC');
-        foreach ([self::FEATURES_BY_HOOK, ...($hasShop ? [self::SHOP_FEATURES_BY_HOOK, Attribution::FEATURES_BY_HOOK] : [])] as $byHook) {
+        foreach (
+            [self::FEATURES_BY_HOOK, ...$hasShop ? [self::SHOP_FEATURES_BY_HOOK, Attribution::FEATURES_BY_HOOK] : []]
+            as $byHook
+        ) {
             $this->features->startLater($byHook);
         }
         foreach ($hasShop ? RecordFingerprint::PRICE_OPTIONS : [] as $option) {
-            $this->features->startLater(["add_option_$option" => [PriceListener::class], "update_option_$option" => [PriceListener::class]]);
+            $this->features->startLater([
+                "add_option_$option" => [PriceListener::class],
+                "update_option_$option" => [PriceListener::class],
+            ]);
         }
         $this->features->startLater(array_fill_keys(PageChanges::HOOKS, self::PAGE_FEATURES));
         foreach (array_keys($this->features->byHook()) as $hook) {
@@ -240,7 +269,7 @@ final class Plugin
         }
         $shop = $hasShop ? self::SHOP_FEATURES : [];
         $request = $hasShop && !$this->services->get(RequestInput::class)->isPlain() ? self::SHOP_REQUEST_FEATURES : [];
-        $admin = is_admin() ? [...self::ADMIN_FEATURES, ...($hasShop ? self::SHOP_ADMIN_FEATURES : [])] : [];
+        $admin = is_admin() ? [...self::ADMIN_FEATURES, ...$hasShop ? self::SHOP_ADMIN_FEATURES : []] : [];
         $cli = defined('WP_CLI') ? [Cli::class, ReportCli::class, WordCli::class] : [];
         $this->features->start([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli]);
     }
@@ -286,7 +315,11 @@ final class Plugin
     /** Hook: `init`, before anything that translates. */
     public function loadTranslations(): void
     {
-        load_plugin_textdomain('stallkeeper-tools', false, dirname(plugin_basename(STALLKEEPER_TOOLS_FILE)) . '/languages');
+        load_plugin_textdomain(
+            'stallkeeper-tools',
+            false,
+            dirname(plugin_basename(STALLKEEPER_TOOLS_FILE)) . '/languages',
+        );
     }
 
     /**
@@ -297,7 +330,10 @@ final class Plugin
     public function addUninstallNote(mixed $meta, mixed $plugin): mixed
     {
         if (is_array($meta) && $plugin === plugin_basename(STALLKEEPER_TOOLS_FILE)) {
-            $meta[] = esc_html__('Deleting the plugin removes the search index and all settings. Source data of orders is kept.', 'stallkeeper-tools');
+            $meta[] = esc_html__(
+                'Deleting the plugin removes the search index and all settings. Source data of orders is kept.',
+                'stallkeeper-tools',
+            );
         }
 
         return $meta;

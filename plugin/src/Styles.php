@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools;
 
 /**
- * Enqueues the plugin's stylesheet. In themes that print the search results themselves, all rules are in the cascade layer
- * `stallkeeper-tools`, so the theme's rules win. Other themes do not know the markup, and their rules for all inputs, buttons
- * and lists must not win.
+ * Enqueues the plugin's stylesheet. In themes that print the search results themselves, all rules are in the cascade
+ * layer `stallkeeper-tools`, so the theme's rules win. Other themes do not know the markup, and their rules for all
+ * inputs, buttons and lists must not win.
  */
 final class Styles
 {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools;
 
 /**
- * Runs the actions of the Stallkeeper theme's header and footer on pages that do not have them, so that the consent banner
- * and the visitor's preferences are on every page: in other themes, and on pages whose header or footer a page builder
- * replaces.
+ * Runs the actions of the Stallkeeper theme's header and footer on pages that do not have them, so that the consent
+ * banner and the visitor's preferences are on every page: in other themes, and on pages whose header or footer a page
+ * builder replaces.
  */
 final class ThemePlaces
 {
@@ -30,7 +30,11 @@ final class ThemePlaces
     /** Hook: `wp_before_load_template`. */
     public function noteHeader(mixed $file): void
     {
-        if (is_string($file) && str_starts_with(basename($file), 'header') && in_array(dirname($file), [get_stylesheet_directory(), get_template_directory()], true)) {
+        if (
+            is_string($file) &&
+            str_starts_with(basename($file), 'header') &&
+            in_array(dirname($file), [get_stylesheet_directory(), get_template_directory()], true)
+        ) {
             $this->hasThemeHeader = true;
         }
     }
@@ -61,7 +65,11 @@ final class ThemePlaces
         $html = (string) ob_get_clean();
         if (trim($html) !== '') {
             // The callbacks have escaped their output.
-            printf('<div class="stallkeeper-preferences" role="region" aria-label="%s">%s</div>', esc_attr__('Preferences', 'stallkeeper-tools'), $html);
+            printf(
+                '<div class="stallkeeper-preferences" role="region" aria-label="%s">%s</div>',
+                esc_attr__('Preferences', 'stallkeeper-tools'),
+                $html,
+            );
         }
     }
 }

@@ -20,7 +20,10 @@ use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
 use Stallkeeper\Tools\Search\Query\Report\ReportCleanup;
 use Stallkeeper\Tools\Search\Query\Report\ReportTable;
 
-/** Removes what the plugin has stored on this site, or on all sites of the network. Source data of orders and accounts is kept. */
+/**
+ * Removes what the plugin has stored on this site, or on all sites of the network. Source data of orders and accounts
+ * is kept.
+ */
 final class Uninstaller
 {
     /** Prefixes of the options of the search and of the hosted provider. */
@@ -47,7 +50,10 @@ final class Uninstaller
 
     private function cleanSite(): void
     {
-        foreach ([IndexScheduler::WORK, IndexScheduler::AUDIT, ReportCleanup::EVENT, SaleDates::EVENT, SyncSchedule::EVENT] as $event) {
+        foreach (
+            [IndexScheduler::WORK, IndexScheduler::AUDIT, ReportCleanup::EVENT, SaleDates::EVENT, SyncSchedule::EVENT]
+            as $event
+        ) {
             wp_clear_scheduled_hook($event);
         }
         (new ReportTable(new PostDatabase()))->drop();
@@ -67,7 +73,13 @@ final class Uninstaller
         global $wpdb;
         $names = [];
         foreach (self::OPTION_PREFIXES as $prefix) {
-            $found = $wpdb->get_col((string) $wpdb->prepare('SELECT option_name FROM %i WHERE option_name LIKE %s', $wpdb->options, $wpdb->esc_like($prefix) . '%'));
+            $found = $wpdb->get_col(
+                (string) $wpdb->prepare(
+                    'SELECT option_name FROM %i WHERE option_name LIKE %s',
+                    $wpdb->options,
+                    $wpdb->esc_like($prefix) . '%',
+                ),
+            );
             array_push($names, ...array_filter($found, is_string(...)));
         }
 
@@ -77,7 +89,10 @@ final class Uninstaller
     /** @param string $directory directory found by {@see IndexDirectory}: `stallkeeper-` and 32 hexadecimal digits */
     private function deleteDirectory(string $directory): void
     {
-        $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($directory, FilesystemIterator::SKIP_DOTS), RecursiveIteratorIterator::CHILD_FIRST);
+        $files = new RecursiveIteratorIterator(
+            new RecursiveDirectoryIterator($directory, FilesystemIterator::SKIP_DOTS),
+            RecursiveIteratorIterator::CHILD_FIRST,
+        );
         foreach ($files as $file) {
             if ($file instanceof SplFileInfo) {
                 $file->isDir() && !$file->isLink() ? @rmdir($file->getPathname()) : @unlink($file->getPathname());

@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Render\Services\Container;
 
-defined('ABSPATH') || exit;
+defined('ABSPATH') || exit();
 
 if (!function_exists('stallkeeper_tools')) {
     /**
@@ -43,11 +43,11 @@ if (!function_exists('stallkeeper_search_widget')) {
      *
      *     stallkeeper_search_widget(['hits-per-page' => 5, 'list-layout' => 'grid', 'display-post-author' => true]);
      *
-     * Call it anywhere in a template, including header and footer. It prints nothing in feeds and in the admin, after ten
-     * widgets on one page, and if only some of app-id, api-key and index-name are given.
+     * Call it anywhere in a template, including header and footer. It prints nothing in feeds and in the admin, after
+     * ten widgets on one page, and if only some of app-id, api-key and index-name are given.
      *
-     * @param array<string, string|int|bool> $attributes values by attribute name without `data-`. README.md lists names,
-     *     values and defaults. A number out of range becomes the nearest allowed one; other names are ignored.
+     * @param array<string, string|int|bool> $attributes values by attribute name without `data-`. README.md lists
+     *     names, values and defaults. A number out of range becomes the nearest allowed one; other names are ignored.
      */
     function stallkeeper_search_widget(array $attributes = []): void
     {

@@ -14,7 +14,12 @@ trait BrokenQueries
     protected function watchQueries(): void
     {
         self::database()->suppress_errors();
-        add_filter('query', fn(mixed $sql): mixed => $this->broken !== '' && is_string($sql) && preg_match($this->broken, $sql) === 1 ? 'SELECT missing FROM ' . self::database()->posts : $sql);
+        add_filter(
+            'query',
+            fn(mixed $sql): mixed => $this->broken !== '' && is_string($sql) && preg_match($this->broken, $sql) === 1
+                ? 'SELECT missing FROM ' . self::database()->posts
+                : $sql,
+        );
     }
 
     /** Call it at the beginning of tearDown(). */

@@ -29,7 +29,12 @@ final class Coverage
         }
         $filter = new Filter();
         $root = (string) realpath(self::ROOT);
-        $filter->includeFiles((new Facade())->getFilesAsArray(array_map(static fn(string $directory): string => "$root/$directory", self::DIRECTORIES), '.php'));
+        $filter->includeFiles(
+            (new Facade())->getFilesAsArray(
+                array_map(static fn(string $directory): string => "$root/$directory", self::DIRECTORIES),
+                '.php',
+            ),
+        );
         self::$coverage = new CodeCoverage(new PcovDriver($filter), $filter);
         self::$coverage->start('all tests');
         register_shutdown_function(static fn() => file_put_contents($file, (string) json_encode(self::lines($root))));
@@ -47,7 +52,10 @@ final class Coverage
         $covered = self::$coverage->getData()->lineCoverage();
         foreach ($covered as $file => $lines) {
             $executable = array_filter($lines, is_array(...));
-            $files[substr($file, strlen($root) + 1)] = ['executable' => count($executable), 'executed' => count(array_filter($executable))];
+            $files[substr($file, strlen($root) + 1)] = [
+                'executable' => count($executable),
+                'executed' => count(array_filter($executable)),
+            ];
         }
 
         return $files;

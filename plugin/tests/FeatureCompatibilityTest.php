@@ -19,13 +19,22 @@ final class FeatureCompatibilityTest extends PluginTestCase
         class_alias(FeaturesUtil::class, CoreFeaturesUtil::class);
         $this->newRequest();
         do_action('before_woocommerce_init');
-        self::assertSame(array_fill_keys(['custom_order_tables', 'cart_checkout_blocks', 'order_attribution'], STALLKEEPER_TOOLS_FILE), FeaturesUtil::$declared);
+        self::assertSame(
+            array_fill_keys(
+                ['custom_order_tables', 'cart_checkout_blocks', 'order_attribution'],
+                STALLKEEPER_TOOLS_FILE,
+            ),
+            FeaturesUtil::$declared,
+        );
     }
 
     #[TestDox('The plugin’s header names the versions of WooCommerce')]
     public function testHeaders(): void
     {
-        $headers = get_file_data(STALLKEEPER_TOOLS_FILE, ['least' => 'WC requires at least', 'tested' => 'WC tested up to']);
+        $headers = get_file_data(STALLKEEPER_TOOLS_FILE, [
+            'least' => 'WC requires at least',
+            'tested' => 'WC tested up to',
+        ]);
         self::assertSame(['least' => '8.5', 'tested' => '11.0'], $headers);
     }
 }

@@ -10,10 +10,15 @@ use ReflectionFunction;
 /** Removes hooks that earlier code added, as if it had never run. */
 final class Hooks
 {
-    /** @param callable(object): bool $isOwner whether to remove the hooks of this object: its methods, and its closures */
+    /**
+     * @param callable(object): bool $isOwner whether to remove the hooks of this object: its methods, and its closures
+     */
     public static function remove(callable $isOwner): void
     {
-        /** @var array<string, object{callbacks: array<int, array<string, array{function: array<mixed>|callable|string}>>}> $hooks */
+        /**
+         * @var array<string, object{callbacks: array<int, array<string,
+         *     array{function: array<mixed>|callable|string}>>}> $hooks
+         */
         $hooks = $GLOBALS['wp_filter'];
         foreach ($hooks as $name => $hook) {
             foreach ($hook->callbacks as $priority => $callbacks) {

@@ -18,7 +18,21 @@ final class NamedCallbacksTest extends TestCase
     #[TestWith(['tools', 'admin'])]
     public function testNamed(string $package, string $place): void
     {
-        exec(implode(' ', array_map(escapeshellarg(...), [PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/named-callbacks.php', $package, $place])) . ' 2>&1', $lines, $code);
+        exec(
+            implode(
+                ' ',
+                array_map(escapeshellarg(...), [
+                    PHP_BINARY,
+                    '-d',
+                    'display_errors=stderr',
+                    __DIR__ . '/named-callbacks.php',
+                    $package,
+                    $place,
+                ]),
+            ) . ' 2>&1',
+            $lines,
+            $code,
+        );
         $data = json_decode((string) end($lines), true);
         self::assertSame(0, $code, implode("\n", $lines));
         self::assertIsArray($data, implode("\n", $lines));

@@ -75,10 +75,15 @@ abstract class PluginTestCase extends TestCase
         return $this->services->get($class);
     }
 
-    /** Starts the plugin again with new services, as another request does. Services keep results until the request ends. */
+    /**
+     * Starts the plugin again with new services, as another request does. Services keep results until the request ends.
+     */
     protected function newRequest(): Container
     {
-        Hooks::remove(static fn(object $object): bool => str_starts_with($object::class, 'Stallkeeper\\Tools\\') && !str_contains($object::class, '\\Tests\\'));
+        Hooks::remove(
+            static fn(object $object): bool => str_starts_with($object::class, 'Stallkeeper\\Tools\\') &&
+                !str_contains($object::class, '\\Tests\\'),
+        );
         unset($GLOBALS['wp_rest_server']);
         // The search limits the time of a request.
         $_SERVER['REQUEST_TIME_FLOAT'] = microtime(true);
@@ -90,17 +95,37 @@ abstract class PluginTestCase extends TestCase
         return $services;
     }
 
-    /** @param array{post_title?: string, post_content?: string, post_status?: string, post_type?: string, post_password?: string, post_author?: int, post_excerpt?: string, import_id?: int} $values */
+    /**
+     * @param array{post_title?: string, post_content?: string, post_status?: string, post_type?: string,
+     *     post_password?: string, post_author?: int, post_excerpt?: string, import_id?: int} $values
+     */
     protected function post(array $values = []): int
     {
-        return self::id(wp_insert_post($values + ['post_title' => 'Copper kettle', 'post_content' => 'Boils water.', 'post_status' => 'publish', 'post_type' => 'post'], true));
+        return self::id(
+            wp_insert_post(
+                $values + [
+                    'post_title' => 'Copper kettle',
+                    'post_content' => 'Boils water.',
+                    'post_status' => 'publish',
+                    'post_type' => 'post',
+                ],
+                true,
+            ),
+        );
     }
 
     protected function user(string $role, string $email = ''): int
     {
         $name = $role . bin2hex(random_bytes(4));
 
-        return self::id(wp_insert_user(['user_login' => $name, 'user_pass' => 'secret', 'user_email' => $email === '' ? "$name@example.org" : $email, 'role' => $role]));
+        return self::id(
+            wp_insert_user([
+                'user_login' => $name,
+                'user_pass' => 'secret',
+                'user_email' => $email === '' ? "$name@example.org" : $email,
+                'role' => $role,
+            ]),
+        );
     }
 
     protected function order(string $email = 'customer@example.org', int $customer = 0): WC_Order
@@ -126,12 +151,26 @@ abstract class PluginTestCase extends TestCase
         return $values;
     }
 
-    /** @return list<array{string, string}> keys and values of an order's rows in the database, from WooCommerce's order tables if it uses them */
+    /**
+     * @return list<array{string, string}> keys and values of an order's rows in the database, from WooCommerce's order
+     *     tables if it uses them
+     */
     protected static function metaRows(WC_Order $order): array
     {
         $db = self::database();
-        [$table, $id, $row] = self::hasOrderTables() ? ["{$db->prefix}wc_orders_meta", 'order_id', 'id'] : [$db->postmeta, 'post_id', 'meta_id'];
-        $found = $db->get_results((string) $db->prepare('SELECT meta_key, meta_value FROM %i WHERE %i = %d ORDER BY %i', $table, $id, $order->get_id(), $row), ARRAY_N);
+        [$table, $id, $row] = self::hasOrderTables()
+            ? ["{$db->prefix}wc_orders_meta", 'order_id', 'id']
+            : [$db->postmeta, 'post_id', 'meta_id'];
+        $found = $db->get_results(
+            (string) $db->prepare(
+                'SELECT meta_key, meta_value FROM %i WHERE %i = %d ORDER BY %i',
+                $table,
+                $id,
+                $order->get_id(),
+                $row,
+            ),
+            ARRAY_N,
+        );
         self::assertIsArray($found, $db->last_error);
         /** @var list<array{string, string|null}> $found */
 

@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Tests;
 use ReflectionClass;
 
 /**
- * Starts all features of plugin and theme before the first test. Tests restore the hooks that were there before them, and a
- * feature that starts with a hook would start in the first test only.
+ * Starts all features of plugin and theme before the first test. Tests restore the hooks that were there before them,
+ * and a feature that starts with a hook would start in the first test only.
  */
 final class StartedFeatures
 {

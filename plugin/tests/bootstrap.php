@@ -24,7 +24,11 @@ if (is_file(WC()->plugin_path() . '/includes/admin/wc-admin-functions.php')) {
 $loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';
 $loader->addPsr4(__NAMESPACE__ . '\\', __DIR__);
 // WordPress started as for a page. The tests have visitors of their own.
-Hooks::remove(static fn(object $object): bool => $object instanceof WC_Cart || $object instanceof WC_Cart_Session || $object instanceof WC_Session);
+Hooks::remove(
+    static fn(object $object): bool => $object instanceof WC_Cart ||
+        $object instanceof WC_Cart_Session ||
+        $object instanceof WC_Session,
+);
 require __DIR__ . '/stubs/provider.php';
 require __DIR__ . '/stubs/wp-cli.php';
 Coverage::startIfRequested();

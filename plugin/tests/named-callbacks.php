@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Prints as JSON the callbacks of a package that `remove_action()` cannot remove, because a shop cannot name them, and hooks
- * that fire although they do not start the feature that needs them: php named-callbacks.php PACKAGE page|admin
+ * Prints as JSON the callbacks of a package that `remove_action()` cannot remove, because a shop cannot name them, and
+ * hooks that fire although they do not start the feature that needs them: php named-callbacks.php PACKAGE page|admin
  */
 
 declare(strict_types=1);
@@ -18,7 +18,10 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
 (static function () use ($package): void {
     /** @var callable(class-string): object $accessor */
     $accessor = $package === 'theme' ? 'stallkeeper_theme' : 'stallkeeper_tools';
-    [$namespace, $directory] = ['theme' => ['Theme', '/themes/stallkeeper'], 'tools' => ['Tools', '/plugins/stallkeeper-tools']][$package];
+    [$namespace, $directory] = [
+        'theme' => ['Theme', '/themes/stallkeeper'],
+        'tools' => ['Tools', '/plugins/stallkeeper-tools'],
+    ][$package];
     $namespace = "Stallkeeper\\$namespace\\";
     $root = realpath(WP_CONTENT_DIR . $directory) . '/';
     if (is_admin()) {
@@ -34,7 +37,7 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
     // Features that start later.
     $startedBy = [];
     $features = $accessor(Features::class);
-    if (!$features instanceof Features) {
+    if (!($features instanceof Features)) {
         exit(1);
     }
     foreach ($features->byHook() as $hook => $ofHook) {
@@ -54,9 +57,16 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
         if ($callback instanceof Closure) {
             $function = new ReflectionFunction($callback);
             $object = $function->getClosureThis();
-            $isOurs = str_starts_with((string) $function->getFileName(), $root) || ($object !== null && str_starts_with($object::class, $namespace));
+            $isOurs =
+                str_starts_with((string) $function->getFileName(), $root) ||
+                ($object !== null && str_starts_with($object::class, $namespace));
 
-            return $isOurs ? 'closure in ' . substr((string) $function->getFileName(), strlen($root)) . ':' . $function->getStartLine() : null;
+            return $isOurs
+                ? 'closure in ' .
+                        substr((string) $function->getFileName(), strlen($root)) .
+                        ':' .
+                        $function->getStartLine()
+                : null;
         }
         $object = is_array($callback) ? $callback[0] : $callback;
         $isOurs = is_object($object) && str_starts_with($object::class, $namespace);
@@ -69,13 +79,21 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
     $all = $GLOBALS['wp_filter'];
     foreach ($all as $name => $hook) {
         foreach (array_merge(...array_values($hook->callbacks)) as ['function' => $callback]) {
-            $seen += is_array($callback) && is_object($callback[0]) && str_starts_with($callback[0]::class, $namespace) ? 1 : 0;
+            $seen +=
+                is_array($callback) && is_object($callback[0]) && str_starts_with($callback[0]::class, $namespace)
+                    ? 1
+                    : 0;
             $description = $describe($callback);
             if ($description !== null) {
                 $found[] = "$name: $description";
             }
-            // These hooks fire only after the one that starts the feature, or in the admin and for forms, where it starts at once.
-            $isLater = preg_match('/^(?:wp_loaded|shutdown|add_meta_boxes|admin_notices|rest_.*|woocommerce_store_api_.*|customize_sanitize_.*)$/', $name) === 1;
+            // These hooks fire only after the one that starts the feature, or in the admin and for forms, where it
+            // starts at once.
+            $isLater =
+                preg_match(
+                    '/^(?:wp_loaded|shutdown|add_meta_boxes|admin_notices|rest_.*|woocommerce_store_api_.*|customize_sanitize_.*)$/',
+                    $name,
+                ) === 1;
             $hooks = is_array($callback) && is_object($callback[0]) ? $startedBy[$callback[0]::class] ?? null : null;
             if ($hooks !== null && !$isLater && !in_array($name, $hooks, true)) {
                 $found[] = "$name does not start " . $callback[0]::class;

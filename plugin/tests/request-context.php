@@ -1,12 +1,13 @@
 <?php
 
 /**
- * Does the work of the plugin that needs no page, in one kind of request, and prints the results and PHP's messages as JSON:
+ * Does the work of the plugin that needs no page, in one kind of request, and prints the results and PHP's messages as
+ * JSON:
  *
  *     php request-context.php CONTEXT ORDER_TABLES COMING_SOON
  *
- * WooCommerce loads different files for a page, the admin, an AJAX or REST request, a scheduled event and WP-CLI. Nothing stays in
- * the database, and the index is in a directory of its own.
+ * WooCommerce loads different files for a page, the admin, an AJAX or REST request, a scheduled event and WP-CLI.
+ * Nothing stays in the database, and the index is in a directory of its own.
  */
 
 declare(strict_types=1);
@@ -33,23 +34,41 @@ $GLOBALS['wp_filter'] = [];
 // A content directory of its own: the site's index is not changed.
 $content = sys_get_temp_dir() . '/request-context-' . getmypid();
 mkdir("$content/uploads", 0o700, true);
-foreach (array_diff((array) scandir(getenv('STALLKEEPER_SITE') . '/www/wp-content'), ['.', '..', 'uploads']) as $entry) {
+foreach (
+    array_diff((array) scandir(getenv('STALLKEEPER_SITE') . '/www/wp-content'), ['.', '..', 'uploads'])
+    as $entry
+) {
     symlink(getenv('STALLKEEPER_SITE') . "/www/wp-content/$entry", "$content/$entry");
 }
 define('WP_CONTENT_DIR', $content);
-foreach (['woocommerce_custom_orders_table_enabled' => $orderTables, 'woocommerce_coming_soon' => $comingSoon] as $option => $value) {
-    $GLOBALS['wp_filter']["pre_option_$option"] = [10 => ['request-context' => ['function' => static fn(): string => $value, 'accepted_args' => 0]]];
+foreach (
+    ['woocommerce_custom_orders_table_enabled' => $orderTables, 'woocommerce_coming_soon' => $comingSoon]
+    as $option => $value
+) {
+    $GLOBALS['wp_filter']["pre_option_$option"] = [
+        10 => ['request-context' => ['function' => static fn(): string => $value, 'accepted_args' => 0]],
+    ];
 }
-$GLOBALS['wp_filter']['muplugins_loaded'] = [10 => ['request-context' => ['function' => static function (): void {
-    /** @var wpdb $wpdb */
-    global $wpdb;
-    $wpdb->query('START TRANSACTION');
-}, 'accepted_args' => 0]]];
+$GLOBALS['wp_filter']['muplugins_loaded'] = [
+    10 => [
+        'request-context' => [
+            'function' => static function (): void {
+                /** @var wpdb $wpdb */
+                global $wpdb;
+                $wpdb->query('START TRANSACTION');
+            },
+            'accepted_args' => 0,
+        ],
+    ],
+];
 $messages = [];
 set_error_handler(static function (int $level, string $message, string $file, int $line) use (&$messages): bool {
     if ((error_reporting() & $level) !== 0) {
         // WordPress reports wrong calls itself, so its own files do not tell the cause.
-        $callers = array_filter(array_column(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 'file'), static fn(string $caller): bool => !str_contains($caller, '/wp-includes/') && $caller !== __FILE__);
+        $callers = array_filter(
+            array_column(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 'file'),
+            static fn(string $caller): bool => !str_contains($caller, '/wp-includes/') && $caller !== __FILE__,
+        );
         $messages[] = "$message in $file:$line, called by " . (reset($callers) ?: 'WordPress');
     }
 

@@ -10,7 +10,14 @@ declare(strict_types=1);
 if (getenv('STALLKEEPER_NETWORK') === '1') {
     define('MULTISITE', true);
     define('SUBDOMAIN_INSTALL', false);
-    define('DOMAIN_CURRENT_SITE', (string) preg_replace('#^https?://#', '', trim((string) file_get_contents(getenv('STALLKEEPER_SITE') . '/url'))));
+    define(
+        'DOMAIN_CURRENT_SITE',
+        (string) preg_replace(
+            '#^https?://#',
+            '',
+            trim((string) file_get_contents(getenv('STALLKEEPER_SITE') . '/url')),
+        ),
+    );
     define('PATH_CURRENT_SITE', '/');
     define('SITE_ID_CURRENT_SITE', 1);
     define('BLOG_ID_CURRENT_SITE', 1);

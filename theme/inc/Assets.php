@@ -31,7 +31,10 @@ final class Assets
     public function printDefaultIcon(): void
     {
         if (!has_site_icon()) {
-            printf('<link rel="icon" href="%s" type="image/svg+xml">' . "\n", esc_url(get_theme_file_uri('assets/icon.svg')));
+            printf(
+                '<link rel="icon" href="%s" type="image/svg+xml">' . "\n",
+                esc_url(get_theme_file_uri('assets/icon.svg')),
+            );
         }
     }
 

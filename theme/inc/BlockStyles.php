@@ -23,7 +23,8 @@ final class BlockStyles
     public function addHooks(): void
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueueBlockStyles']);
-        // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the footer.
+        // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the
+        // footer.
         add_action('wp_head', 'wp_enqueue_global_styles', 7);
         remove_action('wp_footer', 'wp_enqueue_global_styles', 1);
         add_action('wp_head', [$this, 'rememberPrinted'], 9);
@@ -90,7 +91,11 @@ final class BlockStyles
         foreach ($this->printed as $handle => $count) {
             $late = array_slice($this->inlineStyles($handle), $count);
             if ($late !== []) {
-                printf("<style id='%s-late-inline-css'>\n%s\n</style>\n", esc_attr($handle), strip_tags(implode("\n", $late)));
+                printf(
+                    "<style id='%s-late-inline-css'>\n%s\n</style>\n",
+                    esc_attr($handle),
+                    strip_tags(implode("\n", $late)),
+                );
             }
         }
     }

@@ -15,8 +15,8 @@ final class CommentQuery
     /**
      * Hook: `comments_template_query_args`.
      *
-     * WordPress loads threaded comments level by level, with two queries each. If all comments are on one page, one query
-     * finds the same comments, and wp_list_comments() nests them.
+     * WordPress loads threaded comments level by level, with two queries each. If all comments are on one page, one
+     * query finds the same comments, and wp_list_comments() nests them.
      *
      * @param mixed $args arguments of the query
      */

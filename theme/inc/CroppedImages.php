@@ -18,8 +18,8 @@ final class CroppedImages
     /**
      * Hook: `wp_get_attachment_image_attributes`.
      *
-     * WordPress 6.7 and newer add `auto` to the `sizes` of lazy images, and the browser then selects an image for the width
-     * of the box. To fill a tall box, the image must be wider; the templates' `sizes` include this.
+     * WordPress 6.7 and newer add `auto` to the `sizes` of lazy images, and the browser then selects an image for the
+     * width of the box. To fill a tall box, the image must be wider; the templates' `sizes` include this.
      *
      * @param mixed $attributes attribute => value
      * @param mixed $attachment not used

@@ -22,7 +22,11 @@ final class Customizer
     /** @var array<string, Setting> */
     private array $settings = [];
 
-    public function __construct(private readonly DisplaySchema $display, private readonly FrontPageSchema $frontPage, private readonly BannerSchema $banner) {}
+    public function __construct(
+        private readonly DisplaySchema $display,
+        private readonly FrontPageSchema $frontPage,
+        private readonly BannerSchema $banner,
+    ) {}
 
     public function addHooks(): void
     {
@@ -60,13 +64,18 @@ final class Customizer
         /**
          * Filters the fields that a shop adds to a section of the Customizer. Read them with get_theme_mod().
          *
-         *     add_filter('stallkeeper_theme_settings', fn($fields, $section) => $section === 'stallkeeper_journal' ? [...$fields, ['name' => 'my_reading_time', 'type' => 'boolean', 'label' => 'Show the reading time.']] : $fields, 10, 2);
+         *     add_filter('stallkeeper_theme_settings', fn($fields, $section) => $section === 'stallkeeper_journal' ?
+         *     [...$fields, ['name' => 'my_reading_time', 'type' => 'boolean', 'label' => 'Show the reading time.']] :
+         *     $fields, 10, 2);
          *
          * @param list<array<string, mixed>> $fields  name, type, default, label, help, min, max, choices: see Setting
          * @param string                     $section ID of the section: see docs/settings.md
          */
         $fields = apply_filters('stallkeeper_theme_settings', [], $section->id);
-        $added = array_map(static fn(mixed $field): Setting => Setting::of($field, sanitize_text_field(...), esc_url_raw(...)), is_array($fields) ? array_values($fields) : []);
+        $added = array_map(
+            static fn(mixed $field): Setting => Setting::of($field, sanitize_text_field(...), esc_url_raw(...)),
+            is_array($fields) ? array_values($fields) : [],
+        );
         foreach ([...$section->settings, ...$added] as $setting) {
             $this->addSetting($customizer, $section->id, $setting);
         }
@@ -81,8 +90,19 @@ final class Customizer
         // An unchecked checkbox sends nothing, so off is the empty string.
         $default = (string) $setting->sanitize(stallkeeper_theme_default($setting->name, $setting->default));
         $customizer->add_setting($setting->name, ['default' => $default, 'sanitize_callback' => [$this, 'sanitize']]);
-        $control = ['section' => $section] + $setting->control($setting->type === SettingType::Term ? self::terms($setting->taxonomy) : []);
-        $customizer->add_control($setting->type === SettingType::Image ? new WP_Customize_Media_Control($customizer, $setting->name, ['type' => 'media', 'mime_type' => 'image'] + $control) : $setting->name, $control);
+        $control =
+            ['section' => $section] +
+            $setting->control($setting->type === SettingType::Term ? self::terms($setting->taxonomy) : []);
+        $customizer->add_control(
+            $setting->type === SettingType::Image
+                ? new WP_Customize_Media_Control(
+                    $customizer,
+                    $setting->name,
+                    ['type' => 'media', 'mime_type' => 'image'] + $control,
+                )
+                : $setting->name,
+            $control,
+        );
     }
 
     /** @return array<int, string> term ID => name; 0 means no selection */

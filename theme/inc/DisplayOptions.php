@@ -40,7 +40,10 @@ final class DisplayOptions
     {
         $default = self::default($name);
 
-        return SettingType::boolean(get_theme_mod(self::PREFIX . $name, stallkeeper_theme_default(self::PREFIX . $name, $default)), $default);
+        return SettingType::boolean(
+            get_theme_mod(self::PREFIX . $name, stallkeeper_theme_default(self::PREFIX . $name, $default)),
+            $default,
+        );
     }
 
     public static function default(string $name): bool

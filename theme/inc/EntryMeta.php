@@ -14,7 +14,11 @@ final class EntryMeta
         if (!$this->options->isOn(DisplayOptions::POST_DATE)) {
             return;
         }
-        printf('<time class="meta__date" datetime="%s">%s</time>', esc_attr((string) get_the_date('c')), esc_html((string) get_the_date()));
+        printf(
+            '<time class="meta__date" datetime="%s">%s</time>',
+            esc_attr((string) get_the_date('c')),
+            esc_html((string) get_the_date()),
+        );
     }
 
     public function printAuthor(): void
@@ -29,7 +33,11 @@ final class EntryMeta
             sprintf(
                 /* translators: %s: name of a post's author, a link */
                 esc_html__('By %s', 'stallkeeper'),
-                sprintf('<a href="%s" rel="author">%s</a>', esc_url(get_author_posts_url((int) get_the_author_meta('ID'))), esc_html($name)),
+                sprintf(
+                    '<a href="%s" rel="author">%s</a>',
+                    esc_url(get_author_posts_url((int) get_the_author_meta('ID'))),
+                    esc_html($name),
+                ),
             ),
         );
     }
@@ -40,7 +48,11 @@ final class EntryMeta
         $format = get_post_format();
         $link = is_string($format) ? get_post_format_link($format) : false;
         if (is_string($format) && is_string($link)) {
-            printf('<a class="meta__format" href="%s">%s</a>', esc_url($link), esc_html(get_post_format_string($format)));
+            printf(
+                '<a class="meta__format" href="%s">%s</a>',
+                esc_url($link),
+                esc_html(get_post_format_string($format)),
+            );
         }
     }
 
@@ -69,7 +81,12 @@ final class EntryMeta
         }
         $links = get_the_term_list(0, $taxonomy, '<li>', '</li><li>', '</li>');
         if (is_string($links) && $links !== '') {
-            printf('<ul class="terms terms--%s" aria-label="%s">%s</ul>', esc_attr($taxonomy), esc_attr($label), wp_kses_post($links));
+            printf(
+                '<ul class="terms terms--%s" aria-label="%s">%s</ul>',
+                esc_attr($taxonomy),
+                esc_attr($label),
+                wp_kses_post($links),
+            );
         }
     }
 }

@@ -44,7 +44,9 @@ final class PageBlocks
     /** @return array<string, true> */
     private function namesIn(string $content): array
     {
-        return $this->found[$content] ??= has_blocks($content) ? self::names(parse_blocks($content), self::MAX_DEPTH) : [];
+        return $this->found[$content] ??= has_blocks($content)
+            ? self::names(parse_blocks($content), self::MAX_DEPTH)
+            : [];
     }
 
     /**
@@ -62,7 +64,10 @@ final class PageBlocks
             if ($depth > 0) {
                 $inner = is_array($block['innerBlocks'] ?? null) ? $block['innerBlocks'] : [];
                 $attributes = is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
-                $names += self::names([...$inner, ...parse_blocks(self::reference($block['blockName'], $attributes))], $depth - 1);
+                $names += self::names(
+                    [...$inner, ...parse_blocks(self::reference($block['blockName'], $attributes))],
+                    $depth - 1,
+                );
             }
         }
 
@@ -78,7 +83,9 @@ final class PageBlocks
         $post = is_numeric($attributes['ref'] ?? null) ? get_post((int) $attributes['ref']) : null;
         $slug = is_string($attributes['slug'] ?? null) ? $attributes['slug'] : '';
         $found = match ($block) {
-            'core/block', 'core/navigation' => $post instanceof WP_Post && $post->post_password === '' ? $post->post_content : '',
+            'core/block', 'core/navigation' => $post instanceof WP_Post && $post->post_password === ''
+                ? $post->post_content
+                : '',
             'core/pattern' => WP_Block_Patterns_Registry::get_instance()->get_registered($slug)['content'] ?? '',
             'core/template-part' => self::templatePart($slug, $attributes['theme'] ?? null),
             default => '',

@@ -45,14 +45,17 @@ final class PluginNotice
             update_user_meta(get_current_user_id(), self::DISMISSED, '1');
         }
         wp_safe_redirect(wp_get_referer() ?: admin_url());
-        exit;
+        exit();
     }
 
     private function printMissingNotice(): void
     {
         printf(
             '<div class="notice notice-info"><p>%s</p><p><a href="%s">%s</a></p></div>',
-            esc_html__('The Stallkeeper theme works on its own. The plugin Stallkeeper Tools adds instant search with filters and suggestions, order attribution with consent, and protection against duplicate orders.', 'stallkeeper'),
+            esc_html__(
+                'The Stallkeeper theme works on its own. The plugin Stallkeeper Tools adds instant search with filters and suggestions, order attribution with consent, and protection against duplicate orders.',
+                'stallkeeper',
+            ),
             esc_url(wp_nonce_url(admin_url('admin-post.php?action=' . self::ACTION), self::ACTION)),
             esc_html__('Dismiss this notice', 'stallkeeper'),
         );
@@ -65,10 +68,16 @@ final class PluginNotice
             return;
         }
         $text = $isOld
-            /* translators: 1: installed version of the plugin, 2: oldest version that works with the theme */
-            ? __('Stallkeeper Tools %1$s is too old for this version of the Stallkeeper theme. Update the plugin to version %2$s or later.', 'stallkeeper')
-            /* translators: %1$s: installed version of the plugin */
-            : __('The Stallkeeper theme is too old for Stallkeeper Tools %1$s. Update the theme.', 'stallkeeper');
-        printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html(sprintf($text, $version, self::PLUGIN_FROM)));
+            ? /* translators: 1: installed version of the plugin, 2: oldest version that works with the theme */
+            __(
+                'Stallkeeper Tools %1$s is too old for this version of the Stallkeeper theme. Update the plugin to version %2$s or later.',
+                'stallkeeper',
+            )
+            : /* translators: %1$s: installed version of the plugin */
+            __('The Stallkeeper theme is too old for Stallkeeper Tools %1$s. Update the theme.', 'stallkeeper');
+        printf(
+            '<div class="notice notice-warning"><p>%s</p></div>',
+            esc_html(sprintf($text, $version, self::PLUGIN_FROM)),
+        );
     }
 }

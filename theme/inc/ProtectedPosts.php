@@ -22,7 +22,15 @@ final class ProtectedPosts
     {
         // Run after WooCommerce, which turns the shop page into a list at priority 10.
         add_action('pre_get_posts', [$this, 'excludeFromMainQuery'], 20);
-        foreach (['widget_posts_args', 'query_loop_block_query_vars', 'woocommerce_shortcode_products_query', 'woocommerce_products_widget_query_args'] as $filter) {
+        foreach (
+            [
+                'widget_posts_args',
+                'query_loop_block_query_vars',
+                'woocommerce_shortcode_products_query',
+                'woocommerce_products_widget_query_args',
+            ]
+            as $filter
+        ) {
             add_filter($filter, [$this, 'excludeFromList']);
         }
         add_filter('get_previous_post_where', [$this, 'excludeFromNeighbours']);
@@ -134,8 +142,10 @@ final class ProtectedPosts
     private function isProtectedProduct(mixed $id): bool
     {
         $post = is_numeric($id) ? get_post((int) $id) : null;
-        $parent = $post instanceof WP_Post && $post->post_type === 'product_variation' ? get_post($post->post_parent) : null;
+        $parent =
+            $post instanceof WP_Post && $post->post_type === 'product_variation' ? get_post($post->post_parent) : null;
 
-        return ($post instanceof WP_Post && $post->post_password !== '') || ($parent instanceof WP_Post && $parent->post_password !== '');
+        return ($post instanceof WP_Post && $post->post_password !== '') ||
+            ($parent instanceof WP_Post && $parent->post_password !== '');
     }
 }

@@ -28,11 +28,20 @@ final class ScriptModule
     public function register(string $name): void
     {
         $file = get_template_directory() . '/build/modules.asset.php';
-        /** @var array<string, array{dependencies: list<array{id: string, import: string}|string>, version: string}> $modules */
+        /**
+         * @var array<string, array{dependencies: list<array{id: string, import: string}|string>, version: string}>
+         *     $modules
+         */
         $modules = is_file($file) ? require $file : [];
         $build = $modules[$name . '.js'] ?? null;
         if ($build !== null) {
-            wp_register_script_module('@stallkeeper/' . $name, get_template_directory_uri() . '/build/' . $name . '.js', $build['dependencies'], $build['version'], ['fetchpriority' => 'low']);
+            wp_register_script_module(
+                '@stallkeeper/' . $name,
+                get_template_directory_uri() . '/build/' . $name . '.js',
+                $build['dependencies'],
+                $build['version'],
+                ['fetchpriority' => 'low'],
+            );
         }
     }
 }

@@ -17,7 +17,8 @@ final class ScrollableTables
 
     /**
      * Filters of texts that authors write with tables or code. WooCommerce also applies its own to the descriptions of
-     * categories and of the shop page. `widget_text` is for text widgets of old WordPress versions and for HTML widgets.
+     * categories and of the shop page. `widget_text` is for text widgets of old WordPress versions and for HTML
+     * widgets.
      */
     private const FILTERS = [
         'the_content',
@@ -60,7 +61,10 @@ final class ScrollableTables
         if (preg_match_all('/<table\b/i', $html) !== preg_match_all('#</table\s*>#i', $html)) {
             return $html;
         }
-        $wrapper = sprintf('<div class="table-scroll" role="group" tabindex="0" aria-label="%s">', esc_attr__('Table', 'stallkeeper'));
+        $wrapper = sprintf(
+            '<div class="table-scroll" role="group" tabindex="0" aria-label="%s">',
+            esc_attr__('Table', 'stallkeeper'),
+        );
         // For each open table, what to print behind its end tag.
         $ends = [];
         $wrap = static function (string $tag) use ($wrapper, &$ends): string {
@@ -73,7 +77,11 @@ final class ScrollableTables
             return ($isNew ? $wrapper : '') . $tag;
         };
 
-        return preg_replace_callback('#(?:<div class="table-scroll"[^>]*>\s*)?<table\b|</table\s*>#i', static fn(array $match): string => $wrap($match[0]), $html) ?? $html;
+        return preg_replace_callback(
+            '#(?:<div class="table-scroll"[^>]*>\s*)?<table\b|</table\s*>#i',
+            static fn(array $match): string => $wrap($match[0]),
+            $html,
+        ) ?? $html;
     }
 
     private function code(string $html): string

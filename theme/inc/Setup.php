@@ -23,7 +23,16 @@ final class Setup
         self::SMALL_CARD_IMAGE => [390, 260],
     ];
 
-    private const HTML5 = ['search-form', 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script', 'navigation-widgets'];
+    private const HTML5 = [
+        'search-form',
+        'comment-form',
+        'comment-list',
+        'gallery',
+        'caption',
+        'style',
+        'script',
+        'navigation-widgets',
+    ];
 
     private const POST_FORMATS = ['aside', 'audio', 'chat', 'gallery', 'image', 'link', 'quote', 'status', 'video'];
 
@@ -54,8 +63,8 @@ final class Setup
         add_theme_support('stallkeeper-places');
         add_theme_support('editor-styles');
         add_editor_style('build/theme.css');
-        // theme.json enables block templates, and WordPress then queries the database for one on every page. The theme uses
-        // PHP templates.
+        // theme.json enables block templates, and WordPress then queries the database for one on every page. The theme
+        // uses PHP templates.
         remove_theme_support('block-templates');
         foreach (self::IMAGE_SIZES as $name => [$width, $height]) {
             add_image_size($name, $width, $height, true);

@@ -26,7 +26,7 @@ final class UntitledPosts
             return $title;
         }
         $post = get_post((int) $id);
-        if (!$post instanceof WP_Post || $post->post_type === 'nav_menu_item') {
+        if (!($post instanceof WP_Post) || $post->post_type === 'nav_menu_item') {
             return $title;
         }
 

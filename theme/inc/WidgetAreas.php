@@ -26,21 +26,53 @@ final class WidgetAreas
     /** Hook: `widgets_init`. */
     public function registerAreas(): void
     {
-        $this->area(self::SIDEBAR, __('Sidebar', 'stallkeeper'), __('Appears next to the blog and its posts.', 'stallkeeper'));
+        $this->area(
+            self::SIDEBAR,
+            __('Sidebar', 'stallkeeper'),
+            __('Appears next to the blog and its posts.', 'stallkeeper'),
+        );
         if (function_exists('WC')) {
-            $this->area(self::SHOP, __('Shop sidebar', 'stallkeeper'), __('Appears next to product lists.', 'stallkeeper'));
+            $this->area(
+                self::SHOP,
+                __('Shop sidebar', 'stallkeeper'),
+                __('Appears next to product lists.', 'stallkeeper'),
+            );
         }
-        $this->area(self::HEADER, __('Header information', 'stallkeeper'), __('Appears in the top bar.', 'stallkeeper'));
-        $this->area(self::BANNER, __('Banner', 'stallkeeper'), __('Appears above the content of the front page.', 'stallkeeper'));
-        $this->area(self::FRONT, __('Front page', 'stallkeeper'), __('Appears below the content of the front page, in full width.', 'stallkeeper'));
+        $this->area(
+            self::HEADER,
+            __('Header information', 'stallkeeper'),
+            __('Appears in the top bar.', 'stallkeeper'),
+        );
+        $this->area(
+            self::BANNER,
+            __('Banner', 'stallkeeper'),
+            __('Appears above the content of the front page.', 'stallkeeper'),
+        );
+        $this->area(
+            self::FRONT,
+            __('Front page', 'stallkeeper'),
+            __('Appears below the content of the front page, in full width.', 'stallkeeper'),
+        );
         foreach (self::FRONT_COLUMNS as $i => $id) {
             /* translators: %d: number of the column, 1 to 4 */
-            $this->area($id, sprintf(__('Front page column %d', 'stallkeeper'), $i + 1), __('Appears in columns at the end of the front page.', 'stallkeeper'));
+            $this->area(
+                $id,
+                sprintf(__('Front page column %d', 'stallkeeper'), $i + 1),
+                __('Appears in columns at the end of the front page.', 'stallkeeper'),
+            );
         }
-        $this->area(self::NOT_FOUND, __('Page not found', 'stallkeeper'), __('Appears below the search form on the “page not found” page.', 'stallkeeper'));
+        $this->area(
+            self::NOT_FOUND,
+            __('Page not found', 'stallkeeper'),
+            __('Appears below the search form on the “page not found” page.', 'stallkeeper'),
+        );
         foreach (self::FOOTER as $i => $id) {
             /* translators: %d: number of the column, 1 to 4 */
-            $this->area($id, sprintf(__('Footer column %d', 'stallkeeper'), $i + 1), __('Appears in the footer of every page.', 'stallkeeper'));
+            $this->area(
+                $id,
+                sprintf(__('Footer column %d', 'stallkeeper'), $i + 1),
+                __('Appears in the footer of every page.', 'stallkeeper'),
+            );
         }
     }
 

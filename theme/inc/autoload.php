@@ -15,7 +15,8 @@ spl_autoload_register(static function (string $class): void {
     if ($directories === null) {
         $theme = dirname(__DIR__);
         $directories = [
-            'Stallkeeper\\Render\\' => (is_dir($theme . '/lib') ? $theme . '/lib' : dirname($theme)) . '/php-render/src/',
+            'Stallkeeper\\Render\\' =>
+                (is_dir($theme . '/lib') ? $theme . '/lib' : dirname($theme)) . '/php-render/src/',
             // Last: in a package the other one begins with this prefix, too.
             'Stallkeeper\\Theme\\' => __DIR__ . '/',
         ];

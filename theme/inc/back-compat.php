@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 /**
- * Runs instead of the theme if PHP or WordPress is too old: shows a message and no page of the site ends in a fatal error.
+ * Runs instead of the theme if PHP or WordPress is too old: shows a message and no page of the site ends in a fatal
+ * error.
  *
  * Old PHP versions must be able to parse this file.
  *
  * @package Stallkeeper
  */
 
-defined('ABSPATH') || exit;
+defined('ABSPATH') || exit();
 
 /**
  * Returns the message for administrators and visitors.
@@ -20,7 +21,10 @@ function stallkeeper_outdated_message(): string
 {
     return sprintf(
         /* translators: 1: PHP version of the server, 2: WordPress version of the site. */
-        __('The Stallkeeper theme needs PHP 8.1 and WordPress 6.5 or later. This site runs PHP %1$s and WordPress %2$s. Update them, or activate another theme.', 'stallkeeper'),
+        __(
+            'The Stallkeeper theme needs PHP 8.1 and WordPress 6.5 or later. This site runs PHP %1$s and WordPress %2$s. Update them, or activate another theme.',
+            'stallkeeper',
+        ),
         PHP_VERSION,
         get_bloginfo('version'),
     );
@@ -49,7 +53,15 @@ function stallkeeper_outdated_notice(): void
  */
 function stallkeeper_outdated_page(): void
 {
-    wp_die(esc_html(current_user_can('switch_themes') ? stallkeeper_outdated_message() : __('This site is being updated. Please come back later.', 'stallkeeper')), '', [ 'response' => 503 ]);
+    wp_die(
+        esc_html(
+            current_user_can('switch_themes')
+                ? stallkeeper_outdated_message()
+                : __('This site is being updated. Please come back later.', 'stallkeeper'),
+        ),
+        '',
+        ['response' => 503],
+    );
 }
 
 add_action('after_switch_theme', 'stallkeeper_switch_back');

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Render\Services\Container;
 
-defined('ABSPATH') || exit;
+defined('ABSPATH') || exit();
 
 /**
  * Returns a service of the theme. Each exists once per request.

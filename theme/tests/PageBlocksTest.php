@@ -11,18 +11,39 @@ use Stallkeeper\Theme\PageBlocks;
 /** Blocks of a page and their styles. */
 final class PageBlocksTest extends ThemeTestCase
 {
-    #[TestDox('Blocks inside of synced patterns, menus and registered patterns are found, also if a pattern contains itself')]
+    #[
+        TestDox(
+            'Blocks inside of synced patterns, menus and registered patterns are found, also if a pattern contains itself',
+        ),
+    ]
     public function testReferences(): void
     {
         register_block_pattern('stallkeeper/test', ['title' => 'Test', 'content' => '<!-- wp:test/in-pattern /-->']);
         $inner = $this->post(['post_type' => 'wp_block', 'post_content' => '<!-- wp:test/inner /-->']);
         $menu = $this->post(['post_type' => 'wp_navigation', 'post_content' => '<!-- wp:test/in-menu /-->']);
         $outer = $this->post(['post_type' => 'wp_block', 'post_content' => '']);
-        wp_update_post(['ID' => $outer, 'post_content' => "<!-- wp:group --><!-- wp:block {\"ref\":$inner} /--><!-- wp:block {\"ref\":$outer} /--><!-- /wp:group -->"]);
-        $page = $this->post(['post_type' => 'page', 'post_content' => "<!-- wp:block {\"ref\":$outer} /--><!-- wp:navigation {\"ref\":$menu} /--><!-- wp:pattern {\"slug\":\"stallkeeper/test\"} /-->"]);
+        wp_update_post([
+            'ID' => $outer,
+            'post_content' => "<!-- wp:group --><!-- wp:block {\"ref\":$inner} /--><!-- wp:block {\"ref\":$outer} /--><!-- /wp:group -->",
+        ]);
+        $page = $this->post([
+            'post_type' => 'page',
+            'post_content' => "<!-- wp:block {\"ref\":$outer} /--><!-- wp:navigation {\"ref\":$menu} /--><!-- wp:pattern {\"slug\":\"stallkeeper/test\"} /-->",
+        ]);
         self::visit("/?page_id=$page");
         $names = (new PageBlocks())->inContent();
-        self::assertSame(['core/block', 'core/group', 'core/navigation', 'core/pattern', 'test/in-menu', 'test/in-pattern', 'test/inner'], array_keys(self::sorted($names)));
+        self::assertSame(
+            [
+                'core/block',
+                'core/group',
+                'core/navigation',
+                'core/pattern',
+                'test/in-menu',
+                'test/in-pattern',
+                'test/inner',
+            ],
+            array_keys(self::sorted($names)),
+        );
         unregister_block_pattern('stallkeeper/test');
     }
 
@@ -30,7 +51,11 @@ final class PageBlocksTest extends ThemeTestCase
     public function testPasswordAndWidgets(): void
     {
         $inner = $this->post(['post_type' => 'wp_block', 'post_content' => '<!-- wp:test/inner /-->']);
-        $page = $this->post(['post_type' => 'page', 'post_content' => '<!-- wp:test/secret /-->', 'post_password' => 'secret']);
+        $page = $this->post([
+            'post_type' => 'page',
+            'post_content' => '<!-- wp:test/secret /-->',
+            'post_password' => 'secret',
+        ]);
         update_option('widget_block', [2 => ['content' => "<!-- wp:block {\"ref\":$inner} /-->"], '_multiwidget' => 1]);
         self::visit("/?page_id=$page");
         self::assertSame([], (new PageBlocks())->inContent());
@@ -50,7 +75,10 @@ final class PageBlocksTest extends ThemeTestCase
         $styles->rememberPrinted();
         wp_add_inline_style('of-block', '.late {}');
         self::assertStringContainsString('.early {}', $head);
-        self::assertSame("<style id='of-block-late-inline-css'>\n.late {}\n</style>\n", self::printed($styles->printLateInlineStyles(...)));
+        self::assertSame(
+            "<style id='of-block-late-inline-css'>\n.late {}\n</style>\n",
+            self::printed($styles->printLateInlineStyles(...)),
+        );
     }
 
     /**

@@ -25,11 +25,20 @@ final class PagesTest extends ThemeTestCase
     #[TestDox('Tables and code scroll with the keyboard')]
     public function testScrollable(): void
     {
-        $html = self::filteredText('the_content', '<table><tr><td>1</td></tr></table><pre>code</pre><pre class="wp-block-verse">verse</pre>');
-        self::assertStringContainsString('<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table>', $html);
+        $html = self::filteredText(
+            'the_content',
+            '<table><tr><td>1</td></tr></table><pre>code</pre><pre class="wp-block-verse">verse</pre>',
+        );
+        self::assertStringContainsString(
+            '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table>',
+            $html,
+        );
         self::assertStringContainsString('<pre tabindex="0">code', $html);
         self::assertStringContainsString('<pre class="wp-block-verse">verse', $html);
-        self::assertStringNotContainsString('table-scroll', self::filteredText('the_content', '<table><tr><td>1</td></tr>'));
+        self::assertStringNotContainsString(
+            'table-scroll',
+            self::filteredText('the_content', '<table><tr><td>1</td></tr>'),
+        );
     }
 
     #[TestDox('Protected posts are not in lists, and on their own page they are')]
@@ -43,8 +52,14 @@ final class PagesTest extends ThemeTestCase
         self::visit("/?p=$closed");
         self::assertSame([$closed], self::shown());
         self::assertStringNotContainsString('Secret', do_blocks('<!-- wp:latest-posts /-->'));
-        self::assertContains($closed, (new WP_Query(['fields' => 'ids', 'post_type' => 'post', 'posts_per_page' => -1]))->posts ?? []);
-        self::assertSame("WHERE 1 AND p.post_password = ''", apply_filters('get_next_post_where', 'WHERE 1', false, '', 'category', get_post($open)));
+        self::assertContains(
+            $closed,
+            (new WP_Query(['fields' => 'ids', 'post_type' => 'post', 'posts_per_page' => -1]))->posts ?? [],
+        );
+        self::assertSame(
+            "WHERE 1 AND p.post_password = ''",
+            apply_filters('get_next_post_where', 'WHERE 1', false, '', 'category', get_post($open)),
+        );
     }
 
     #[TestDox('The metadata of a post is shown, escaped, unless it is switched off')]
@@ -75,19 +90,25 @@ final class PagesTest extends ThemeTestCase
         foreach (['post_date', 'post_author', 'post_tags', 'post_categories'] as $name) {
             set_theme_mod("stallkeeper_$name", '');
         }
-        self::assertSame('', self::printed(static function () use ($meta): void {
-            $meta->printDate();
-            $meta->printAuthor();
-            $meta->printCategories();
-            $meta->printTags();
-        }));
+        self::assertSame(
+            '',
+            self::printed(static function () use ($meta): void {
+                $meta->printDate();
+                $meta->printAuthor();
+                $meta->printCategories();
+                $meta->printTags();
+            }),
+        );
     }
 
     #[TestDox('The styles of the blocks of a page are in its head')]
     public function testBlockStyles(): void
     {
         wp_dequeue_style('wp-block-quote');
-        $id = $this->post(['post_content' => '<!-- wp:group --><div><!-- wp:quote --><blockquote></blockquote><!-- /wp:quote --></div><!-- /wp:group -->']);
+        $id = $this->post([
+            'post_content' =>
+                '<!-- wp:group --><div><!-- wp:quote --><blockquote></blockquote><!-- /wp:quote --></div><!-- /wp:group -->',
+        ]);
         self::visit("/?p=$id");
         do_action('wp_enqueue_scripts');
         self::assertTrue(wp_style_is('wp-block-quote'));
@@ -98,7 +119,10 @@ final class PagesTest extends ThemeTestCase
     #[TestDox('A site without an icon has the default one')]
     public function testIcon(): void
     {
-        self::assertStringContainsString('assets/icon.svg', self::printed(stallkeeper_theme(Assets::class)->printDefaultIcon(...)));
+        self::assertStringContainsString(
+            'assets/icon.svg',
+            self::printed(stallkeeper_theme(Assets::class)->printDefaultIcon(...)),
+        );
         add_filter('get_site_icon_url', static fn(): string => 'https://example.org/icon.png');
         self::assertSame('', self::printed(stallkeeper_theme(Assets::class)->printDefaultIcon(...)));
     }
@@ -118,11 +142,32 @@ final class PagesTest extends ThemeTestCase
     #[TestDox('The theme declares its menus, sizes and features')]
     public function testSetup(): void
     {
-        self::assertSame(['catalog-menu', 'primary', 'social-link', 'top-menu'], array_values(array_intersect(['catalog-menu', 'primary', 'social-link', 'top-menu'], array_keys(get_registered_nav_menus()))));
-        foreach (['title-tag', 'post-thumbnails', 'custom-logo', 'woocommerce', 'stallkeeper-places', 'stallkeeper-search-results'] as $feature) {
+        self::assertSame(
+            ['catalog-menu', 'primary', 'social-link', 'top-menu'],
+            array_values(
+                array_intersect(
+                    ['catalog-menu', 'primary', 'social-link', 'top-menu'],
+                    array_keys(get_registered_nav_menus()),
+                ),
+            ),
+        );
+        foreach (
+            [
+                'title-tag',
+                'post-thumbnails',
+                'custom-logo',
+                'woocommerce',
+                'stallkeeper-places',
+                'stallkeeper-search-results',
+            ]
+            as $feature
+        ) {
             self::assertTrue(current_theme_supports($feature), $feature);
         }
-        self::assertSame(['width' => 720, 'height' => 480, 'crop' => true], wp_get_registered_image_subsizes()['stallkeeper-card']);
+        self::assertSame(
+            ['width' => 720, 'height' => 480, 'crop' => true],
+            wp_get_registered_image_subsizes()['stallkeeper-card'],
+        );
         self::assertFalse(has_action('wp_head', 'print_emoji_detection_script'));
     }
 

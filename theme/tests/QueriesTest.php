@@ -34,7 +34,12 @@ final class QueriesTest extends ThemeTestCase
         $post = $this->post();
         $parent = 0;
         foreach (['First', 'Answer', 'Answer to the answer'] as $text) {
-            $parent = (int) wp_insert_comment(['comment_post_ID' => $post, 'comment_content' => $text, 'comment_parent' => $parent, 'comment_approved' => 1]);
+            $parent = (int) wp_insert_comment([
+                'comment_post_ID' => $post,
+                'comment_content' => $text,
+                'comment_parent' => $parent,
+                'comment_approved' => 1,
+            ]);
         }
         wp_insert_comment(['comment_post_ID' => $post, 'comment_content' => 'Second', 'comment_approved' => 1]);
         $service = $this->service(CommentQuery::class);
@@ -61,7 +66,13 @@ final class QueriesTest extends ThemeTestCase
         $this->service(BlockStyles::class)->addHooks();
         wp_load_alloptions();
         $this->queries = [];
-        self::assertSame([], (new WP_Query(['post_type' => 'wp_global_styles', 'tax_query' => [['taxonomy' => 'wp_theme', 'field' => 'name', 'terms' => 'stallkeeper']]]))->posts);
+        self::assertSame(
+            [],
+            (new WP_Query([
+                'post_type' => 'wp_global_styles',
+                'tax_query' => [['taxonomy' => 'wp_theme', 'field' => 'name', 'terms' => 'stallkeeper']],
+            ]))->posts,
+        );
         self::assertSame([], $this->queries);
         $post = $this->post();
         self::assertSame([$post], (new WP_Query(['p' => $post, 'fields' => 'ids']))->posts);
@@ -81,14 +92,21 @@ final class QueriesTest extends ThemeTestCase
         $pictures = [];
         foreach (['red', 'blue'] as $name) {
             $post = $this->post();
-            $pictures[$post] = (int) wp_insert_attachment(['post_title' => $name, 'post_mime_type' => 'image/png', 'post_status' => 'inherit']);
+            $pictures[$post] = (int) wp_insert_attachment([
+                'post_title' => $name,
+                'post_mime_type' => 'image/png',
+                'post_status' => 'inherit',
+            ]);
             update_post_meta($post, '_thumbnail_id', $pictures[$post]);
         }
         wp_cache_flush();
         $GLOBALS['wp_query'] = new WP_Query(['post__in' => array_keys($pictures)]);
         $this->service(ListCache::class)->loadPage();
         $this->queries = [];
-        self::assertSame(['red', 'blue'], array_map(static fn(int $id): string => get_post($id)->post_title ?? '', array_values($pictures)));
+        self::assertSame(
+            ['red', 'blue'],
+            array_map(static fn(int $id): string => get_post($id)->post_title ?? '', array_values($pictures)),
+        );
         self::assertSame([], $this->queries);
     }
 

@@ -15,7 +15,15 @@ final class ScrollableTablesTest extends ThemeTestCase
     /** @return array<string, array{string}> */
     public static function filters(): array
     {
-        $filters = ['the_content', 'widget_text', 'widget_text_content', 'widget_block_content', 'term_description', 'get_the_archive_description', 'woocommerce_short_description'];
+        $filters = [
+            'the_content',
+            'widget_text',
+            'widget_text_content',
+            'widget_block_content',
+            'term_description',
+            'get_the_archive_description',
+            'woocommerce_short_description',
+        ];
 
         return array_combine($filters, array_map(static fn(string $filter): array => [$filter], $filters));
     }

@@ -35,10 +35,22 @@ abstract class ShopTestCase extends ThemeTestCase
     }
 
     /** @param array<string, string> $meta */
-    protected function product(string $title = 'Kettle', string $price = '12', array $meta = [], string $password = ''): WC_Product
-    {
+    protected function product(
+        string $title = 'Kettle',
+        string $price = '12',
+        array $meta = [],
+        string $password = '',
+    ): WC_Product {
         $id = $this->post(['post_type' => 'product', 'post_title' => $title, 'post_password' => $password]);
-        foreach ($meta + ['_price' => $price, '_regular_price' => $price, '_stock_status' => 'instock', '_visibility' => 'visible'] as $key => $value) {
+        foreach (
+            $meta + [
+                '_price' => $price,
+                '_regular_price' => $price,
+                '_stock_status' => 'instock',
+                '_visibility' => 'visible',
+            ]
+            as $key => $value
+        ) {
             update_post_meta($id, $key, $value);
         }
         wp_set_object_terms($id, 'simple', 'product_type');
@@ -54,20 +66,38 @@ abstract class ShopTestCase extends ThemeTestCase
         $notices = WC()->session->get('wc_notices');
         $errors = is_array($notices) && is_array($notices['error'] ?? null) ? $notices['error'] : [];
 
-        return array_values(array_map(static fn(mixed $notice): string => is_array($notice) && is_string($notice['notice'] ?? null) ? $notice['notice'] : '', $errors));
+        return array_values(
+            array_map(
+                static fn(mixed $notice): string => is_array($notice) && is_string($notice['notice'] ?? null)
+                    ? $notice['notice']
+                    : '',
+                $errors,
+            ),
+        );
     }
 
     /** @return list<string> texts of the error notices */
     protected static function errors(): array
     {
-        return array_map(static fn(string $notice): string => wp_strip_all_tags(html_entity_decode($notice)), self::notices());
+        return array_map(
+            static fn(string $notice): string => wp_strip_all_tags(html_entity_decode($notice)),
+            self::notices(),
+        );
     }
 
     /** An image of the media library. Its file does not exist. */
     protected function picture(string $name = 'kettle.jpg'): int
     {
-        $id = wp_insert_attachment(['post_title' => 'Picture', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit'], "2026/01/$name");
-        wp_update_attachment_metadata($id, ['width' => 1600, 'height' => 1200, 'file' => "2026/01/$name", 'sizes' => []]);
+        $id = wp_insert_attachment(
+            ['post_title' => 'Picture', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit'],
+            "2026/01/$name",
+        );
+        wp_update_attachment_metadata($id, [
+            'width' => 1600,
+            'height' => 1200,
+            'file' => "2026/01/$name",
+            'sizes' => [],
+        ]);
 
         return $id;
     }

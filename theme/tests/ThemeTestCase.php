@@ -6,7 +6,9 @@ namespace Stallkeeper\Theme\Tests;
 
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
-/** A test of the theme inside WordPress. Theme and plugin are active in the same site, so both use the same fixtures. */
+/**
+ * A test of the theme inside WordPress. Theme and plugin are active in the same site, so both use the same fixtures.
+ */
 abstract class ThemeTestCase extends PluginTestCase
 {
     /** @var array<string, mixed> */

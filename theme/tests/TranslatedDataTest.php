@@ -24,14 +24,32 @@ final class TranslatedDataTest extends ThemeTestCase
     #[TestDox('Colors, font sizes, fonts and spacings of theme.json have German names')]
     public function testThemeJson(): void
     {
-        $names = static fn(string ...$path): array => array_column((array) wp_get_global_settings([...$path, 'theme']), 'name', 'slug');
+        $names = static fn(string ...$path): array => array_column(
+            (array) wp_get_global_settings([...$path, 'theme']),
+            'name',
+            'slug',
+        );
         self::assertSame(
-            ['ground' => 'Papier', 'sunken' => 'Packpapier', 'ink' => 'Tinte', 'accent' => 'Tomate', 'awning' => 'Markise', 'chip' => 'Lauch', 'marked' => 'Zitrone'],
+            [
+                'ground' => 'Papier',
+                'sunken' => 'Packpapier',
+                'ink' => 'Tinte',
+                'accent' => 'Tomate',
+                'awning' => 'Markise',
+                'chip' => 'Lauch',
+                'marked' => 'Zitrone',
+            ],
             $names('color', 'palette'),
         );
-        self::assertSame(['small' => 'Klein', 'medium' => 'Text', 'large' => 'Groß', 'x-large' => 'Sehr groß'], $names('typography', 'fontSizes'));
+        self::assertSame(
+            ['small' => 'Klein', 'medium' => 'Text', 'large' => 'Groß', 'x-large' => 'Sehr groß'],
+            $names('typography', 'fontSizes'),
+        );
         self::assertSame(['text' => 'Etikett', 'sign' => 'Ladenschild'], $names('typography', 'fontFamilies'));
-        self::assertSame(['20' => 'Klein', '40' => 'Mittel', '50' => 'Groß', '60' => 'Sehr groß'], $names('spacing', 'spacingSizes'));
+        self::assertSame(
+            ['20' => 'Klein', '40' => 'Mittel', '50' => 'Groß', '60' => 'Sehr groß'],
+            $names('spacing', 'spacingSizes'),
+        );
     }
 
     #[TestDox('A pattern has a German title and description')]
@@ -40,7 +58,10 @@ final class TranslatedDataTest extends ThemeTestCase
         $patterns = WP_Block_Patterns_Registry::get_instance();
         self::assertSame('Three offers', $patterns->get_registered('stallkeeper/promotions')['title'] ?? null);
         $german = $this->registeredAgain('stallkeeper/promotions');
-        self::assertSame(['Drei Angebote', 'Bilder mit wenigen Wörtern, die auf andere Seiten führen.'], [$german['title'], $german['description']]);
+        self::assertSame(
+            ['Drei Angebote', 'Bilder mit wenigen Wörtern, die auf andere Seiten führen.'],
+            [$german['title'], $german['description']],
+        );
     }
 
     /** @return array<mixed> the pattern in the current language */

@@ -5,7 +5,10 @@
 /** Measures the callbacks of all hooks, and lists SQL queries and PHP files, for `npm run bench -- pages --profile`. */
 final class ProfiledRequest
 {
-    /** @var array<string, array{calls: int, ms: float, ownMs: float}> by callback; ms contains the callbacks inside of it, ownMs does not */
+    /**
+     * @var array<string, array{calls: int, ms: float, ownMs: float}> by callback; ms contains the callbacks inside of
+     *     it, ownMs does not
+     */
     private array $callbacks = [];
 
     /** @var list<float> time in ms of the callbacks inside of each running callback */
@@ -17,24 +20,32 @@ final class ProfiledRequest
         add_filter('all', $this->wrapCallbacks(...));
     }
 
-    /** Hook: `all`. Wraps the callbacks of a hook before it calls them. Their keys stay, so that they can be removed. */
+    /**
+     * Hook: `all`. Wraps the callbacks of a hook before it calls them. Their keys stay, so that they can be removed.
+     */
     public function wrapCallbacks(string $hook): void
     {
         $registered = $GLOBALS['wp_filter'][$hook] ?? null;
-        if (!$registered instanceof WP_Hook) {
+        if (!($registered instanceof WP_Hook)) {
             return;
         }
         foreach ($registered->callbacks as &$ofPriority) {
             foreach ($ofPriority as &$callback) {
                 if (!isset($callback['isMeasured'])) {
                     $callback['isMeasured'] = true;
-                    $callback['function'] = $this->wrapped($callback['function'], "$hook: " . self::name($callback['function']));
+                    $callback['function'] = $this->wrapped(
+                        $callback['function'],
+                        "$hook: " . self::name($callback['function']),
+                    );
                 }
             }
         }
     }
 
-    /** @return array{callbacks: array<string, array{calls: int, ms: float, ownMs: float}>, queries: list<string>, files: list<string>} queries: the functions that called them */
+    /**
+     * @return array{callbacks: array<string, array{calls: int, ms: float, ownMs: float}>, queries: list<string>,
+     *     files: list<string>} queries: the functions that called them
+     */
     public function result(): array
     {
         return [
@@ -58,7 +69,11 @@ final class ProfiledRequest
                     $this->inside[array_key_last($this->inside)] += $ms;
                 }
                 $sum = $this->callbacks[$name] ?? ['calls' => 0, 'ms' => 0.0, 'ownMs' => 0.0];
-                $this->callbacks[$name] = ['calls' => $sum['calls'] + 1, 'ms' => $sum['ms'] + $ms, 'ownMs' => $sum['ownMs'] + $ms - $inside];
+                $this->callbacks[$name] = [
+                    'calls' => $sum['calls'] + 1,
+                    'ms' => $sum['ms'] + $ms,
+                    'ownMs' => $sum['ownMs'] + $ms - $inside,
+                ];
             }
         };
     }
@@ -68,7 +83,7 @@ final class ProfiledRequest
         if (is_array($function)) {
             return (is_object($function[0]) ? $function[0]::class : $function[0]) . "::{$function[1]}";
         }
-        if (!$function instanceof Closure) {
+        if (!($function instanceof Closure)) {
             return is_string($function) ? $function : get_debug_type($function);
         }
         $closure = new ReflectionFunction($function);

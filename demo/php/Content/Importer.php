@@ -18,7 +18,10 @@ use Stallkeeper\Demo\Content\Writer\PostWriter;
 use Stallkeeper\Demo\Content\Writer\ShopWriter;
 use Stallkeeper\Demo\Content\Writer\TermWriter;
 
-/** Imports demo/content/ into the current site. The theme must be active. Running the import again creates no duplicates. */
+/**
+ * Imports demo/content/ into the current site. The theme must be active. Running the import again creates no
+ * duplicates.
+ */
 final class Importer
 {
     /**
@@ -66,8 +69,10 @@ final class Importer
             'blogdescription' => $site->tagline,
             'posts_per_page' => $site->postsPerPage,
             'show_on_front' => 'page',
-            'page_on_front' => $pages[$site->frontPage] ?? throw new ContentError("site.json: unknown page \"{$site->frontPage}\""),
-            'page_for_posts' => $pages[$site->postsPage] ?? throw new ContentError("site.json: unknown page \"{$site->postsPage}\""),
+            'page_on_front' =>
+                $pages[$site->frontPage] ?? throw new ContentError("site.json: unknown page \"{$site->frontPage}\""),
+            'page_for_posts' =>
+                $pages[$site->postsPage] ?? throw new ContentError("site.json: unknown page \"{$site->postsPage}\""),
             'thread_comments' => 1,
             // Visitors' browsers would load avatars from gravatar.com.
             'show_avatars' => 0,

@@ -12,7 +12,11 @@ function wc_get_attribute_taxonomies(): array
     $attributes = [];
     foreach (Value::array(get_option('stand_in_attributes', [])) as $id => $attribute) {
         $attribute = Value::array($attribute);
-        $attributes["id:$id"] = (object) ['attribute_id' => (int) $id, 'attribute_name' => Value::text($attribute['slug'] ?? ''), 'attribute_label' => Value::text($attribute['name'] ?? '')];
+        $attributes["id:$id"] = (object) [
+            'attribute_id' => (int) $id,
+            'attribute_name' => Value::text($attribute['slug'] ?? ''),
+            'attribute_label' => Value::text($attribute['name'] ?? ''),
+        ];
     }
 
     return $attributes;
@@ -27,7 +31,16 @@ function wc_attribute_taxonomy_name(string $attribute_name): string
 function wc_attribute_taxonomy_id_by_name(string $name): int
 {
     foreach (wc_get_attribute_taxonomies() as $attribute) {
-        if (in_array($name, [Value::text($attribute->attribute_name), wc_attribute_taxonomy_name(Value::text($attribute->attribute_name))], true)) {
+        if (
+            in_array(
+                $name,
+                [
+                    Value::text($attribute->attribute_name),
+                    wc_attribute_taxonomy_name(Value::text($attribute->attribute_name)),
+                ],
+                true,
+            )
+        ) {
             return Value::int($attribute->attribute_id);
         }
     }
@@ -55,7 +68,10 @@ function wc_create_attribute(array $args): int
 {
     $attributes = Value::array(get_option('stand_in_attributes', []));
     $id = max([0, ...array_keys($attributes)]) + 1;
-    update_option('stand_in_attributes', $attributes + [$id => ['name' => $args['name'], 'slug' => sanitize_title($args['slug'] ?? $args['name'])]]);
+    update_option(
+        'stand_in_attributes',
+        $attributes + [$id => ['name' => $args['name'], 'slug' => sanitize_title($args['slug'] ?? $args['name'])]],
+    );
 
     return $id;
 }

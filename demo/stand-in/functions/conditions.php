@@ -28,14 +28,18 @@ function is_product(): bool
 
 function is_cart(): bool
 {
-    return is_page(wc_get_page_id('cart')) || (bool) apply_filters('woocommerce_is_cart', false)
-        || defined('WOOCOMMERCE_CART') || wc_post_content_has_shortcode('woocommerce_cart');
+    return is_page(wc_get_page_id('cart')) ||
+        (bool) apply_filters('woocommerce_is_cart', false) ||
+        defined('WOOCOMMERCE_CART') ||
+        wc_post_content_has_shortcode('woocommerce_cart');
 }
 
 function is_checkout(): bool
 {
-    return is_page(wc_get_page_id('checkout')) || wc_post_content_has_shortcode('woocommerce_checkout')
-        || (bool) apply_filters('woocommerce_is_checkout', false) || defined('WOOCOMMERCE_CHECKOUT');
+    return is_page(wc_get_page_id('checkout')) ||
+        wc_post_content_has_shortcode('woocommerce_checkout') ||
+        (bool) apply_filters('woocommerce_is_checkout', false) ||
+        defined('WOOCOMMERCE_CHECKOUT');
 }
 
 function is_account_page(): bool
@@ -55,12 +59,18 @@ function is_wc_endpoint_url(string|false $endpoint = false): bool
 
 function is_order_received_page(): bool
 {
-    return (bool) apply_filters('woocommerce_is_order_received_page', is_checkout() && is_wc_endpoint_url('order-received'));
+    return (bool) apply_filters(
+        'woocommerce_is_order_received_page',
+        is_checkout() && is_wc_endpoint_url('order-received'),
+    );
 }
 
 function is_filtered(): bool
 {
-    return (bool) apply_filters('woocommerce_is_filtered', isset($_GET['min_price']) || isset($_GET['max_price']) || isset($_GET['rating_filter']));
+    return (bool) apply_filters(
+        'woocommerce_is_filtered',
+        isset($_GET['min_price']) || isset($_GET['max_price']) || isset($_GET['rating_filter']),
+    );
 }
 
 function is_store_notice_showing(): bool
@@ -92,12 +102,18 @@ function wc_wp_theme_get_element_class_name(string $element): string
  */
 function wc_page_no_robots(array $robots): array
 {
-    return is_cart() || is_checkout() ? wp_robots_sensitive_page(array_map(static fn(mixed $value): bool|string => is_bool($value) ? $value : Value::text($value), $robots)) : $robots;
+    return is_cart() || is_checkout()
+        ? wp_robots_sensitive_page(
+            array_map(static fn(mixed $value): bool|string => is_bool($value) ? $value : Value::text($value), $robots),
+        )
+        : $robots;
 }
 
 function wc_get_page_id(string $page): int
 {
-    $id = absint(Value::int(apply_filters("woocommerce_get_{$page}_page_id", get_option("woocommerce_{$page}_page_id"))));
+    $id = absint(
+        Value::int(apply_filters("woocommerce_get_{$page}_page_id", get_option("woocommerce_{$page}_page_id"))),
+    );
 
     return $id > 0 ? $id : -1;
 }
@@ -122,7 +138,9 @@ function wc_get_endpoint_url(string $endpoint, mixed $value = '', string $permal
         $url = add_query_arg($endpoint, $value, $permalink);
     } else {
         [$path, $query] = array_pad(explode('?', $permalink, 2), 2, '');
-        $url = user_trailingslashit(trailingslashit($path) . $endpoint . ($value !== '' ? "/{$value}" : '')) . ($query !== '' ? "?{$query}" : '');
+        $url =
+            user_trailingslashit(trailingslashit($path) . $endpoint . ($value !== '' ? "/{$value}" : '')) .
+            ($query !== '' ? "?{$query}" : '');
     }
     return Value::filtered('woocommerce_get_endpoint_url', $url, $endpoint, $value, $permalink);
 }

@@ -9,14 +9,20 @@ use Stallkeeper\Demo\StandIn\Value;
 
 function wc_notice_count(string $notice_type = ''): int
 {
-    return $notice_type !== '' ? count(Notices::all()[$notice_type] ?? []) : array_sum(array_map('count', Notices::all()));
+    return $notice_type !== ''
+        ? count(Notices::all()[$notice_type] ?? [])
+        : array_sum(array_map('count', Notices::all()));
 }
 
 /** @param array<string, mixed> $data printed as data attributes; `id` is the field of the notice */
 function wc_add_notice(string $message, string $notice_type = 'success', array $data = []): void
 {
-    if (!WC()->session instanceof WC_Session) {
-        _doing_it_wrong(__FUNCTION__, 'Notices require a session. Add them after woocommerce_init and not in the admin.', '2.3');
+    if (!(WC()->session instanceof WC_Session)) {
+        _doing_it_wrong(
+            __FUNCTION__,
+            'Notices require a session. Add them after woocommerce_init and not in the admin.',
+            '2.3',
+        );
         return;
     }
     $message = Notices::filtered($message, $notice_type);
@@ -49,7 +55,10 @@ function wc_print_notices(bool $return = false)
     $html = '';
     foreach (Value::texts(apply_filters('woocommerce_notice_types', ['error', 'success', 'notice'])) as $type) {
         if (isset($all[$type]) && $all[$type] !== []) {
-            $html .= wc_get_template_html("notices/{$type}.php", ['notices' => $all[$type], 'messages' => array_column($all[$type], 'notice')]);
+            $html .= wc_get_template_html("notices/{$type}.php", [
+                'notices' => $all[$type],
+                'messages' => array_column($all[$type], 'notice'),
+            ]);
         }
     }
     wc_clear_notices();
@@ -68,7 +77,12 @@ function wc_print_notices(bool $return = false)
 function wc_print_notice(string $message, string $notice_type = 'success', array $data = [], bool $return = false)
 {
     $message = Notices::filtered($message, $notice_type);
-    $html = wc_kses_notice(wc_get_template_html("notices/{$notice_type}.php", ['notices' => [['notice' => $message, 'data' => $data]], 'messages' => [$message]]));
+    $html = wc_kses_notice(
+        wc_get_template_html("notices/{$notice_type}.php", [
+            'notices' => [['notice' => $message, 'data' => $data]],
+            'messages' => [$message],
+        ]),
+    );
     if ($return) {
         return $html;
     }
@@ -77,7 +91,10 @@ function wc_print_notice(string $message, string $notice_type = 'success', array
 
 function wc_kses_notice(string $message): string
 {
-    $tags = apply_filters('woocommerce_kses_notice_allowed_tags', array_replace_recursive(wp_kses_allowed_html('post'), ['a' => ['tabindex' => true]]));
+    $tags = apply_filters(
+        'woocommerce_kses_notice_allowed_tags',
+        array_replace_recursive(wp_kses_allowed_html('post'), ['a' => ['tabindex' => true]]),
+    );
 
     return wp_kses($message, array_map(Value::array(...), Value::array($tags)));
 }

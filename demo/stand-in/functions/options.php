@@ -15,13 +15,19 @@ function get_woocommerce_currency_symbol(string $currency = ''): string
 {
     $currency = $currency !== '' ? $currency : get_woocommerce_currency();
 
-    return Value::filtered('woocommerce_currency_symbol', ['EUR' => '&euro;', 'GBP' => '&pound;', 'USD' => '&#36;'][$currency] ?? $currency, $currency);
+    return Value::filtered(
+        'woocommerce_currency_symbol',
+        ['EUR' => '&euro;', 'GBP' => '&pound;', 'USD' => '&#36;'][$currency] ?? $currency,
+        $currency,
+    );
 }
 
 function get_woocommerce_price_format(): string
 {
     $position = Value::option('woocommerce_currency_pos', 'left');
-    $format = ['right' => '%2$s%1$s', 'left_space' => '%1$s&nbsp;%2$s', 'right_space' => '%2$s&nbsp;%1$s'][$position] ?? '%1$s%2$s';
+    $format =
+        ['right' => '%2$s%1$s', 'left_space' => '%1$s&nbsp;%2$s', 'right_space' => '%2$s&nbsp;%1$s'][$position] ??
+        '%1$s%2$s';
 
     return Value::filtered('woocommerce_price_format', $format, $position);
 }
@@ -33,12 +39,15 @@ function wc_get_price_thousand_separator(): string
 
 function wc_get_price_decimal_separator(): string
 {
-    return Value::filtered('wc_get_price_decimal_separator', Value::option('woocommerce_price_decimal_sep', '.')) ?: '.';
+    return Value::filtered('wc_get_price_decimal_separator', Value::option('woocommerce_price_decimal_sep', '.')) ?:
+        '.';
 }
 
 function wc_get_price_decimals(): int
 {
-    return abs(Value::int(apply_filters('wc_get_price_decimals', Value::int(get_option('woocommerce_price_num_decimals', 2)))));
+    return abs(
+        Value::int(apply_filters('wc_get_price_decimals', Value::int(get_option('woocommerce_price_num_decimals', 2)))),
+    );
 }
 
 function wc_reviews_enabled(): bool
@@ -65,7 +74,7 @@ function wc_product_sku_enabled(): bool
 function wc_get_theme_support(string $prop = '', mixed $default = null): mixed
 {
     $support = get_theme_support('woocommerce');
-    $value = is_array($support) ? ($support[0] ?? []) : [];
+    $value = is_array($support) ? $support[0] ?? [] : [];
     foreach ($prop !== '' ? explode('::', $prop) : [] as $part) {
         if (!is_array($value) || !array_key_exists($part, $value)) {
             return $default;
@@ -80,11 +89,19 @@ function wc_get_image_size(string $image_size): array
 {
     $name = str_replace('woocommerce_', '', Value::text($image_size));
     $width = match ($name) {
-        'single' => Value::int(wc_get_theme_support('single_image_width', get_option('woocommerce_single_image_width', 600))),
+        'single' => Value::int(
+            wc_get_theme_support('single_image_width', get_option('woocommerce_single_image_width', 600)),
+        ),
         'gallery_thumbnail' => Value::int(wc_get_theme_support('gallery_thumbnail_image_width', 100)),
-        default => Value::int(wc_get_theme_support('thumbnail_image_width', get_option('woocommerce_thumbnail_image_width', 300))),
+        default => Value::int(
+            wc_get_theme_support('thumbnail_image_width', get_option('woocommerce_thumbnail_image_width', 300)),
+        ),
     };
-    $size = ['width' => $width, 'height' => $name === 'single' ? 9999999999 : $width, 'crop' => $name === 'single' ? 0 : 1];
+    $size = [
+        'width' => $width,
+        'height' => $name === 'single' ? 9999999999 : $width,
+        'crop' => $name === 'single' ? 0 : 1,
+    ];
     $filtered = Value::array(apply_filters("woocommerce_get_image_size_{$name}", $size));
 
     return [
@@ -140,18 +157,39 @@ function wc_stock_amount(mixed $amount): int
 /** @param array<string, mixed> $args currency, decimal_separator, thousand_separator, decimals, price_format */
 function wc_price(mixed $price, array $args = []): string
 {
-    $args = Value::array(apply_filters('wc_price_args', wp_parse_args($args, [
-        'ex_tax_label' => false,
-        'currency' => '',
-        'decimal_separator' => wc_get_price_decimal_separator(),
-        'thousand_separator' => wc_get_price_thousand_separator(),
-        'decimals' => wc_get_price_decimals(),
-        'price_format' => get_woocommerce_price_format(),
-    ])));
+    $args = Value::array(
+        apply_filters(
+            'wc_price_args',
+            wp_parse_args($args, [
+                'ex_tax_label' => false,
+                'currency' => '',
+                'decimal_separator' => wc_get_price_decimal_separator(),
+                'thousand_separator' => wc_get_price_thousand_separator(),
+                'decimals' => wc_get_price_decimals(),
+                'price_format' => get_woocommerce_price_format(),
+            ]),
+        ),
+    );
     $amount = Value::float($price);
-    $number = number_format(abs($amount), Value::int($args['decimals'] ?? 2), Value::text($args['decimal_separator'] ?? '.'), Value::text($args['thousand_separator'] ?? ','));
-    $number = Value::filtered('formatted_woocommerce_price', $number, $amount, $args['decimals'] ?? 2, $args['decimal_separator'] ?? '.', $args['thousand_separator'] ?? ',', $price);
-    $symbol = '<span class="woocommerce-Price-currencySymbol">' . get_woocommerce_currency_symbol(Value::text($args['currency'] ?? '')) . '</span>';
+    $number = number_format(
+        abs($amount),
+        Value::int($args['decimals'] ?? 2),
+        Value::text($args['decimal_separator'] ?? '.'),
+        Value::text($args['thousand_separator'] ?? ','),
+    );
+    $number = Value::filtered(
+        'formatted_woocommerce_price',
+        $number,
+        $amount,
+        $args['decimals'] ?? 2,
+        $args['decimal_separator'] ?? '.',
+        $args['thousand_separator'] ?? ',',
+        $price,
+    );
+    $symbol =
+        '<span class="woocommerce-Price-currencySymbol">' .
+        get_woocommerce_currency_symbol(Value::text($args['currency'] ?? '')) .
+        '</span>';
     $html = sprintf(
         '<span class="woocommerce-Price-amount amount"><bdi>%s%s</bdi></span>',
         $amount < 0 ? '-' : '',
@@ -204,12 +242,17 @@ function wc_format_datetime(WC_DateTime $date, string $format = ''): string
 /** @return array{country: string, state: string} the shop's address */
 function wc_get_base_location(): array
 {
-    [$country, $state] = explode(':', Value::filtered('woocommerce_get_base_location', Value::option('woocommerce_default_country', 'DE'))) + ['', ''];
+    [$country, $state] = explode(
+        ':',
+        Value::filtered('woocommerce_get_base_location', Value::option('woocommerce_default_country', 'DE')),
+    ) + ['', ''];
 
     return ['country' => $country, 'state' => $state];
 }
 
-/** @return array{country: string, state: string} address of a new customer. The stand-in does not support geolocation. */
+/**
+ * @return array{country: string, state: string} address of a new customer. The stand-in does not support geolocation.
+ */
 function wc_get_customer_default_location(): array
 {
     $isEmpty = Value::option('woocommerce_default_customer_address', 'base') === '';

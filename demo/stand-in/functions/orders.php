@@ -24,7 +24,8 @@ function wc_get_order(mixed $the_order = false): WC_Order|false
 
 /**
  * @param array<string, mixed> $args
- * @return list<WC_Order>|list<int>|stdClass with `return` "ids", IDs; with `paginate`, an object with orders, total and max_num_pages
+ * @return list<WC_Order>|list<int>|stdClass with `return` "ids", IDs; with `paginate`, an object with orders, total and
+ *     max_num_pages
  */
 function wc_get_orders(array $args)
 {
@@ -52,7 +53,14 @@ function wc_generate_order_key(string $key = ''): string
 
 function wc_get_order_id_by_order_key(string $order_key): int
 {
-    $ids = get_posts(['post_type' => 'shop_order', 'post_status' => 'any', 'meta_key' => '_order_key', 'meta_value' => $order_key, 'fields' => 'ids', 'numberposts' => 1]);
+    $ids = get_posts([
+        'post_type' => 'shop_order',
+        'post_status' => 'any',
+        'meta_key' => '_order_key',
+        'meta_value' => $order_key,
+        'fields' => 'ids',
+        'numberposts' => 1,
+    ]);
 
     return Value::int($ids[0] ?? 0);
 }
@@ -70,28 +78,36 @@ function wc_orders_count(string $status, string $type = ''): int
  */
 function wc_get_order_notes(array $args): array
 {
-    return array_map(static fn(WP_Comment $note): stdClass => (object) [
-        'id' => (int) $note->comment_ID,
-        'date_created' => Value::date($note->comment_date),
-        'content' => $note->comment_content,
-        'customer_note' => (bool) get_comment_meta((int) $note->comment_ID, 'is_customer_note', true),
-        'added_by' => $note->comment_author,
-    ], OrderNotes::forOrder(Value::int($args['order_id'] ?? 0)));
+    return array_map(
+        static fn(WP_Comment $note): stdClass => (object) [
+            'id' => (int) $note->comment_ID,
+            'date_created' => Value::date($note->comment_date),
+            'content' => $note->comment_content,
+            'customer_note' => (bool) get_comment_meta((int) $note->comment_ID, 'is_customer_note', true),
+            'added_by' => $note->comment_author,
+        ],
+        OrderNotes::forOrder(Value::int($args['order_id'] ?? 0)),
+    );
 }
 
 /** @return array<string, string> label by status with the prefix `wc-` */
 function wc_get_order_statuses(): array
 {
-    return array_map(Value::text(...), Value::map(apply_filters('wc_order_statuses', [
-        'wc-pending' => __('Pending payment', 'stallkeeper-stand-in'),
-        'wc-processing' => __('Processing', 'stallkeeper-stand-in'),
-        'wc-on-hold' => __('On hold', 'stallkeeper-stand-in'),
-        'wc-completed' => __('Completed', 'stallkeeper-stand-in'),
-        'wc-cancelled' => __('Cancelled', 'stallkeeper-stand-in'),
-        'wc-refunded' => __('Refunded', 'stallkeeper-stand-in'),
-        'wc-failed' => __('Failed', 'stallkeeper-stand-in'),
-        'wc-checkout-draft' => __('Draft', 'stallkeeper-stand-in'),
-    ])));
+    return array_map(
+        Value::text(...),
+        Value::map(
+            apply_filters('wc_order_statuses', [
+                'wc-pending' => __('Pending payment', 'stallkeeper-stand-in'),
+                'wc-processing' => __('Processing', 'stallkeeper-stand-in'),
+                'wc-on-hold' => __('On hold', 'stallkeeper-stand-in'),
+                'wc-completed' => __('Completed', 'stallkeeper-stand-in'),
+                'wc-cancelled' => __('Cancelled', 'stallkeeper-stand-in'),
+                'wc-refunded' => __('Refunded', 'stallkeeper-stand-in'),
+                'wc-failed' => __('Failed', 'stallkeeper-stand-in'),
+                'wc-checkout-draft' => __('Draft', 'stallkeeper-stand-in'),
+            ]),
+        ),
+    );
 }
 
 function wc_is_order_status(string $maybe_status): bool

@@ -11,7 +11,8 @@ use Stallkeeper\Demo\StandIn\Value;
 
 /**
  * @param array<string, mixed> $args
- * @return list<WC_Product>|list<int>|stdClass with `return` "ids", IDs; with `paginate`, an object with products, total and max_num_pages
+ * @return list<WC_Product>|list<int>|stdClass with `return` "ids", IDs; with `paginate`, an object with products, total
+ *     and max_num_pages
  */
 function wc_get_products(array $args)
 {
@@ -24,8 +25,10 @@ function wc_get_product(mixed $the_product = false, array $deprecated = []): WC_
     if ($the_product instanceof WC_Product) {
         return $the_product;
     }
-    $post = get_post($the_product === false ? null : ($the_product instanceof WP_Post ? $the_product : Value::int($the_product)));
-    if (!$post instanceof WP_Post || (!$the_product && $the_product !== false)) {
+    $post = get_post(
+        $the_product === false ? null : ($the_product instanceof WP_Post ? $the_product : Value::int($the_product)),
+    );
+    if (!($post instanceof WP_Post) || (!$the_product && $the_product !== false)) {
         return false;
     }
     try {
@@ -38,12 +41,19 @@ function wc_get_product(mixed $the_product = false, array $deprecated = []): WC_
 /** @return list<int> */
 function wc_get_product_ids_on_sale(): array
 {
-    $ids = get_posts(['post_type' => 'product', 'fields' => 'ids', 'numberposts' => -1, 'meta_query' => [['key' => '_sale_price', 'value' => '', 'compare' => '!=']]]);
+    $ids = get_posts([
+        'post_type' => 'product',
+        'fields' => 'ids',
+        'numberposts' => -1,
+        'meta_query' => [['key' => '_sale_price', 'value' => '', 'compare' => '!=']],
+    ]);
 
-    return array_values(array_filter(Value::ids($ids), static function (int $id): bool {
-        $product = wc_get_product($id);
-        return $product instanceof WC_Product && $product->is_on_sale();
-    }));
+    return array_values(
+        array_filter(Value::ids($ids), static function (int $id): bool {
+            $product = wc_get_product($id);
+            return $product instanceof WC_Product && $product->is_on_sale();
+        }),
+    );
 }
 
 /**
@@ -51,13 +61,21 @@ function wc_get_product_ids_on_sale(): array
  * @param array<string, bool> $related_by
  * @return list<int> products with the same categories or tags, in random order
  */
-function wc_get_related_products(int $product_id, int $limit = 5, array $exclude_ids = [], array $related_by = []): array
-{
+function wc_get_related_products(
+    int $product_id,
+    int $limit = 5,
+    array $exclude_ids = [],
+    array $related_by = [],
+): array {
     return RelatedProducts::ids(Value::int($product_id), Value::int($limit), Value::ids($exclude_ids));
 }
 
-function wc_get_product_category_list(int $product_id, string $sep = ', ', string $before = '', string $after = ''): string
-{
+function wc_get_product_category_list(
+    int $product_id,
+    string $sep = ', ',
+    string $before = '',
+    string $after = '',
+): string {
     $list = get_the_term_list(Value::int($product_id), 'product_cat', $before, $sep, $after);
 
     return is_string($list) ? $list : '';
@@ -90,8 +108,21 @@ function wc_placeholder_img_src(string $size = 'woocommerce_thumbnail'): string
 function wc_placeholder_img(string|array $size = 'woocommerce_thumbnail', array|string $attr = ''): string
 {
     $width = is_string($size) ? wc_get_image_size($size)['width'] : $size[0];
-    $all = array_replace(['class' => 'woocommerce-placeholder wp-post-image', 'alt' => __('Placeholder', 'stallkeeper-stand-in')], is_array($attr) ? $attr : []);
-    $image = sprintf('<img src="%s" width="%d" height="%d" %s>', esc_url(wc_placeholder_img_src()), $width, $width, wc_implode_html_attributes($all));
+    $all = array_replace(
+        ['class' => 'woocommerce-placeholder wp-post-image', 'alt' => __('Placeholder', 'stallkeeper-stand-in')],
+        is_array($attr) ? $attr : [],
+    );
+    $image = sprintf(
+        '<img src="%s" width="%d" height="%d" %s>',
+        esc_url(wc_placeholder_img_src()),
+        $width,
+        $width,
+        wc_implode_html_attributes($all),
+    );
 
-    return Value::filtered('woocommerce_placeholder_img', $image, $size, ['width' => $width, 'height' => $width, 'crop' => 1]);
+    return Value::filtered('woocommerce_placeholder_img', $image, $size, [
+        'width' => $width,
+        'height' => $width,
+        'crop' => 1,
+    ]);
 }

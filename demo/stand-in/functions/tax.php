@@ -15,7 +15,8 @@ function wc_tax_enabled(): bool
 /** Whether prices are entered with tax. */
 function wc_prices_include_tax(): bool
 {
-    return wc_tax_enabled() && apply_filters('woocommerce_prices_include_tax', get_option('woocommerce_prices_include_tax') === 'yes');
+    return wc_tax_enabled() &&
+        apply_filters('woocommerce_prices_include_tax', get_option('woocommerce_prices_include_tax') === 'yes');
 }
 
 function wc_get_rounding_precision(): int
@@ -29,7 +30,9 @@ function wc_round_tax_total(float $value, ?int $precision = null): float
     $precision ??= wc_get_price_decimals();
     $mode = wc_prices_include_tax() ? PHP_ROUND_HALF_DOWN : PHP_ROUND_HALF_UP;
 
-    return Value::float(apply_filters('wc_round_tax_total', round($value, $precision, $mode), $value, $precision, $mode));
+    return Value::float(
+        apply_filters('wc_round_tax_total', round($value, $precision, $mode), $value, $precision, $mode),
+    );
 }
 
 /** @param array<string, mixed> $args qty and price; by default 1 and the product's price */
@@ -59,7 +62,9 @@ function wc_get_price_excluding_tax(WC_Product $product, array $args = []): floa
     $price = $line;
     if ($product->is_taxable() && wc_prices_include_tax()) {
         $isBase = (bool) apply_filters('woocommerce_adjust_non_base_location_prices', true);
-        $rates = $isBase ? WC_Tax::get_base_tax_rates($product->get_tax_class('unfiltered')) : WC_Tax::get_rates($product->get_tax_class());
+        $rates = $isBase
+            ? WC_Tax::get_base_tax_rates($product->get_tax_class('unfiltered'))
+            : WC_Tax::get_rates($product->get_tax_class());
         $price = $line - array_sum(WC_Tax::calc_tax($line, $rates, true));
     }
 
@@ -69,7 +74,12 @@ function wc_get_price_excluding_tax(WC_Product $product, array $args = []): floa
 /** @param array<string, mixed> $args qty, price and display_context: "shop" or "cart" */
 function wc_get_price_to_display(WC_Product $product, array $args = []): float
 {
-    $option = ($args['display_context'] ?? 'shop') === 'cart' ? 'woocommerce_tax_display_cart' : 'woocommerce_tax_display_shop';
+    $option =
+        ($args['display_context'] ?? 'shop') === 'cart'
+            ? 'woocommerce_tax_display_cart'
+            : 'woocommerce_tax_display_shop';
 
-    return get_option($option) === 'incl' ? wc_get_price_including_tax($product, $args) : wc_get_price_excluding_tax($product, $args);
+    return get_option($option) === 'incl'
+        ? wc_get_price_including_tax($product, $args)
+        : wc_get_price_excluding_tax($product, $args);
 }

@@ -25,7 +25,9 @@ function woocommerce_get_sidebar(): void
 function woocommerce_demo_store(): void
 {
     if (is_store_notice_showing()) {
-        $notice = Value::option('woocommerce_demo_store_notice') ?: __('This is a demo store for testing purposes: no orders shall be fulfilled.', 'stallkeeper-stand-in');
+        $notice =
+            Value::option('woocommerce_demo_store_notice') ?:
+            __('This is a demo store for testing purposes: no orders shall be fulfilled.', 'stallkeeper-stand-in');
         $html = sprintf(
             '<p role="complementary" aria-label="%s" class="woocommerce-store-notice demo_store" data-notice-id="%s" style="display:none;">%s <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">%s</a></p>',
             esc_attr__('Store notice', 'stallkeeper-stand-in'),
@@ -76,7 +78,12 @@ function woocommerce_product_taxonomy_archive_header(): void
 function woocommerce_taxonomy_archive_description(): void
 {
     $term = get_queried_object();
-    if (is_product_taxonomy() && $term instanceof WP_Term && absint(Value::int(get_query_var('paged'))) < 2 && $term->description !== '') {
+    if (
+        is_product_taxonomy() &&
+        $term instanceof WP_Term &&
+        absint(Value::int(get_query_var('paged'))) < 2 &&
+        $term->description !== ''
+    ) {
         echo '<div class="term-description">' . wc_format_content(wp_kses_post($term->description)) . '</div>';
     }
 }
@@ -84,7 +91,13 @@ function woocommerce_taxonomy_archive_description(): void
 function woocommerce_product_archive_description(): void
 {
     $page = get_post(wc_get_page_id('shop'));
-    if (is_post_type_archive('product') && !is_search() && Value::int(get_query_var('paged')) < 2 && $page instanceof WP_Post && $page->post_content !== '') {
+    if (
+        is_post_type_archive('product') &&
+        !is_search() &&
+        Value::int(get_query_var('paged')) < 2 &&
+        $page instanceof WP_Post &&
+        $page->post_content !== ''
+    ) {
         echo '<div class="page-description">' . Value::filtered('the_content', $page->post_content) . '</div>';
     }
 }
@@ -120,7 +133,9 @@ function woocommerce_pagination(): void
         wc_get_template('loop/pagination.php', [
             'total' => wc_get_loop_prop('total_pages'),
             'current' => wc_get_loop_prop('current_page'),
-            'base' => esc_url_raw(str_replace('999999999', '%#%', remove_query_arg('add-to-cart', get_pagenum_link(999999999, false)))),
+            'base' => esc_url_raw(
+                str_replace('999999999', '%#%', remove_query_arg('add-to-cart', get_pagenum_link(999999999, false))),
+            ),
             'format' => '',
         ]);
     }

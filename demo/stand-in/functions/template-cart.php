@@ -15,15 +15,22 @@ function woocommerce_cart_totals(): void
     }
 }
 
-function woocommerce_cross_sell_display(int|string $limit = 2, int $columns = 2, string $orderby = 'rand', string $order = 'desc'): void
-{
+function woocommerce_cross_sell_display(
+    int|string $limit = 2,
+    int $columns = 2,
+    string $orderby = 'rand',
+    string $order = 'desc',
+): void {
     $products = is_checkout() ? [] : RelatedProducts::products(WC()->cart?->get_cross_sells() ?? []);
     if ($products !== []) {
         wc_set_loop_prop('name', 'cross-sells');
         wc_set_loop_prop('columns', apply_filters('woocommerce_cross_sells_columns', $columns));
         wc_get_template('product-list.php', [
             'class' => 'cross-sells',
-            'heading' => Value::filtered('woocommerce_product_cross_sells_products_heading', __('You may be interested in…', 'stallkeeper-stand-in')),
+            'heading' => Value::filtered(
+                'woocommerce_product_cross_sells_products_heading',
+                __('You may be interested in…', 'stallkeeper-stand-in'),
+            ),
             'products' => array_slice($products, 0, max(1, Value::int($limit) ?: 2)),
         ]);
     }
@@ -40,12 +47,20 @@ function woocommerce_button_proceed_to_checkout(): void
 
 function woocommerce_widget_shopping_cart_button_view_cart(): void
 {
-    printf('<a href="%s" class="button wc-forward">%s</a>', esc_url(wc_get_cart_url()), esc_html__('View cart', 'stallkeeper-stand-in'));
+    printf(
+        '<a href="%s" class="button wc-forward">%s</a>',
+        esc_url(wc_get_cart_url()),
+        esc_html__('View cart', 'stallkeeper-stand-in'),
+    );
 }
 
 function woocommerce_widget_shopping_cart_proceed_to_checkout(): void
 {
-    printf('<a href="%s" class="button checkout wc-forward">%s</a>', esc_url(wc_get_checkout_url()), esc_html__('Checkout', 'stallkeeper-stand-in'));
+    printf(
+        '<a href="%s" class="button checkout wc-forward">%s</a>',
+        esc_url(wc_get_checkout_url()),
+        esc_html__('Checkout', 'stallkeeper-stand-in'),
+    );
 }
 
 function woocommerce_widget_shopping_cart_subtotal(): void
@@ -71,7 +86,10 @@ function woocommerce_checkout_payment(): void
     wc_get_template('checkout/payment.php', [
         'checkout' => WC()->checkout(),
         'available_gateways' => $gateways,
-        'order_button_text' => Value::filtered('woocommerce_order_button_text', __('Place order', 'stallkeeper-stand-in')),
+        'order_button_text' => Value::filtered(
+            'woocommerce_order_button_text',
+            __('Place order', 'stallkeeper-stand-in'),
+        ),
     ]);
 }
 
@@ -91,7 +109,13 @@ function woocommerce_form_field(string $key, array $args, ?string $value = null)
     $args = FormField::args($key, $args, $value);
     $html = FormField::html($key, $args, $value ?? Value::text($args['default'] ?? ''));
     $hook = 'woocommerce_form_field_' . Value::text($args['type']);
-    $html = Value::filtered('woocommerce_form_field', Value::filtered($hook, $html, $key, $args, $value), $key, $args, $value);
+    $html = Value::filtered(
+        'woocommerce_form_field',
+        Value::filtered($hook, $html, $key, $args, $value),
+        $key,
+        $args,
+        $value,
+    );
     if (Value::bool($args['return'] ?? false)) {
         return $html;
     }

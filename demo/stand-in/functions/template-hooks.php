@@ -74,7 +74,8 @@ foreach (
         ['woocommerce_checkout_terms_and_conditions', 'wc_checkout_privacy_policy_text', 20],
         ['woocommerce_checkout_terms_and_conditions', 'wc_terms_and_conditions_page_content', 30],
         ['woocommerce_thankyou', 'woocommerce_order_details_table', 10],
-    ] as [$hook, $callback, $priority]
+    ]
+    as [$hook, $callback, $priority]
 ) {
     add_action($hook, $callback, $priority);
 }

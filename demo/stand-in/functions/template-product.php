@@ -37,7 +37,11 @@ function woocommerce_template_single_price(): void
 {
     $product = $GLOBALS['product'] ?? null;
     if ($product instanceof WC_Product) {
-        printf('<p class="%s">%s</p>', esc_attr(Value::filtered('woocommerce_product_price_class', 'price')), $product->get_price_html());
+        printf(
+            '<p class="%s">%s</p>',
+            esc_attr(Value::filtered('woocommerce_product_price_class', 'price')),
+            $product->get_price_html(),
+        );
     }
 }
 
@@ -78,20 +82,30 @@ function woocommerce_quantity_input(array $args = [], ?WC_Product $product = nul
 {
     $product ??= $GLOBALS['product'] ?? null;
     $product = $product instanceof WC_Product ? $product : null;
-    $args = Value::array(apply_filters('woocommerce_quantity_input_args', $args + [
-        'input_id' => uniqid('quantity_'),
-        'input_name' => 'quantity',
-        'classes' => apply_filters('woocommerce_quantity_input_classes', ['input-text', 'qty', 'text'], $product),
-        'pattern' => apply_filters('woocommerce_quantity_input_pattern', '[0-9]*'),
-        'inputmode' => apply_filters('woocommerce_quantity_input_inputmode', 'numeric'),
-        'placeholder' => apply_filters('woocommerce_quantity_input_placeholder', '', $product),
-        'autocomplete' => apply_filters('woocommerce_quantity_input_autocomplete', 'off', $product),
-        'readonly' => false,
-        'min_value' => $product?->get_min_purchase_quantity() ?? 1,
-        'max_value' => $product?->get_max_purchase_quantity() ?? -1,
-        'step' => $product?->get_purchase_quantity_step() ?? 1,
-        'product_name' => $product?->get_title() ?? '',
-    ], $product));
+    $args = Value::array(
+        apply_filters(
+            'woocommerce_quantity_input_args',
+            $args + [
+                'input_id' => uniqid('quantity_'),
+                'input_name' => 'quantity',
+                'classes' => apply_filters(
+                    'woocommerce_quantity_input_classes',
+                    ['input-text', 'qty', 'text'],
+                    $product,
+                ),
+                'pattern' => apply_filters('woocommerce_quantity_input_pattern', '[0-9]*'),
+                'inputmode' => apply_filters('woocommerce_quantity_input_inputmode', 'numeric'),
+                'placeholder' => apply_filters('woocommerce_quantity_input_placeholder', '', $product),
+                'autocomplete' => apply_filters('woocommerce_quantity_input_autocomplete', 'off', $product),
+                'readonly' => false,
+                'min_value' => $product?->get_min_purchase_quantity() ?? 1,
+                'max_value' => $product?->get_max_purchase_quantity() ?? -1,
+                'step' => $product?->get_purchase_quantity_step() ?? 1,
+                'product_name' => $product?->get_title() ?? '',
+            ],
+            $product,
+        ),
+    );
     $min = max(Value::int($args['min_value'] ?? 0), 0);
     $max = Value::int($args['max_value'] ?? 0) > 0 ? max(Value::int($args['max_value']), $min) : '';
     $args['input_value'] ??= $args['min_value'] ?? 1;
@@ -132,11 +146,19 @@ function woocommerce_default_product_tabs(array $tabs = []): array
 {
     $post = get_post();
     if ($post instanceof WP_Post && $post->post_content !== '') {
-        $tabs['description'] = ['title' => __('Description', 'stallkeeper-stand-in'), 'priority' => 10, 'callback' => 'woocommerce_product_description_tab'];
+        $tabs['description'] = [
+            'title' => __('Description', 'stallkeeper-stand-in'),
+            'priority' => 10,
+            'callback' => 'woocommerce_product_description_tab',
+        ];
     }
     if (comments_open()) {
         /* translators: %d: number of reviews */
-        $tabs['reviews'] = ['title' => sprintf(__('Reviews (%d)', 'stallkeeper-stand-in'), (int) get_comments_number()), 'priority' => 30, 'callback' => 'comments_template'];
+        $tabs['reviews'] = [
+            'title' => sprintf(__('Reviews (%d)', 'stallkeeper-stand-in'), (int) get_comments_number()),
+            'priority' => 30,
+            'callback' => 'comments_template',
+        ];
     }
     return $tabs;
 }
@@ -147,7 +169,10 @@ function woocommerce_default_product_tabs(array $tabs = []): array
  */
 function woocommerce_sort_product_tabs(array $tabs = []): array
 {
-    uasort($tabs, static fn(array $a, array $b): int => Value::int($a['priority'] ?? 10) <=> Value::int($b['priority'] ?? 10));
+    uasort(
+        $tabs,
+        static fn(array $a, array $b): int => Value::int($a['priority'] ?? 10) <=> Value::int($b['priority'] ?? 10),
+    );
 
     return $tabs;
 }

@@ -17,8 +17,12 @@ function wc_locate_template(string $template_name, string $template_path = '', s
 }
 
 /** @param array<string, mixed> $args template variables */
-function wc_get_template(string $template_name, array $args = [], string $template_path = '', string $default_path = ''): void
-{
+function wc_get_template(
+    string $template_name,
+    array $args = [],
+    string $template_path = '',
+    string $default_path = '',
+): void {
     $located = wc_locate_template($template_name, $template_path, $default_path);
     $file = Value::filtered('wc_get_template', $located, $template_name, $args, $template_path, $default_path);
     if (!is_file($file)) {
@@ -51,7 +55,11 @@ function wc_get_template_html($template_name, $args = [], $template_path = '', $
 function wc_get_template_part(string $slug, string $name = ''): void
 {
     $file = $name !== '' ? "{$slug}-{$name}.php" : "{$slug}.php";
-    $template = locate_template(array_values(array_unique([$file, WC()->template_path() . $file, "{$slug}.php", WC()->template_path() . "{$slug}.php"])));
+    $template = locate_template(
+        array_values(
+            array_unique([$file, WC()->template_path() . $file, "{$slug}.php", WC()->template_path() . "{$slug}.php"]),
+        ),
+    );
     $own = WC()->plugin_path() . "/templates/{$file}";
     // The generic template part of the theme, such as `content.php`, has the lowest priority.
     if (($template === '' || !str_ends_with($template, $file)) && is_file($own)) {

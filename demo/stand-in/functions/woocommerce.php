@@ -26,7 +26,11 @@ function wc_maybe_define_constant(string $name, mixed $value): void
 function wc_nocache_headers(): void
 {
     // Caching plugins check these constants.
-    array_map(static fn(string $name) => wc_maybe_define_constant($name, true), ['DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB']);
+    array_map(static fn(string $name) => wc_maybe_define_constant($name, true), [
+        'DONOTCACHEPAGE',
+        'DONOTCACHEOBJECT',
+        'DONOTCACHEDB',
+    ]);
     nocache_headers();
 }
 

@@ -1,6 +1,9 @@
 <?php
 
-/** Functions that WooCommerce loads with the cart: for requests of visitors, but not in the admin or in scheduled events. */
+/**
+ * Functions that WooCommerce loads with the cart: for requests of visitors, but not in the admin or in scheduled
+ * events.
+ */
 
 declare(strict_types=1);
 

@@ -46,7 +46,10 @@ final class Hooks
     private static function showNotice(): void
     {
         wp_admin_notice(
-            esc_html__('This shop uses the Stallkeeper stand-in instead of WooCommerce. It is for testing only: it takes no real money and does not support stock management or shipping.', 'stallkeeper-stand-in'),
+            esc_html__(
+                'This shop uses the Stallkeeper stand-in instead of WooCommerce. It is for testing only: it takes no real money and does not support stock management or shipping.',
+                'stallkeeper-stand-in',
+            ),
             ['type' => 'warning', 'id' => 'stallkeeper-stand-in'],
         );
     }
@@ -57,9 +60,11 @@ final class Hooks
      */
     private static function addEraser(array $erasers): array
     {
-        return $erasers + ['woocommerce-customer-orders' => [
-            'eraser_friendly_name' => __('Customer orders', 'stallkeeper-stand-in'),
-            'callback' => [WC_Privacy_Erasers::class, 'order_data_eraser'],
-        ]];
+        return $erasers + [
+            'woocommerce-customer-orders' => [
+                'eraser_friendly_name' => __('Customer orders', 'stallkeeper-stand-in'),
+                'callback' => [WC_Privacy_Erasers::class, 'order_data_eraser'],
+            ],
+        ];
     }
 }

@@ -13,7 +13,10 @@ final class Notices
         $all = [];
         foreach (Value::map(WC()->session?->get('wc_notices')) as $type => $notices) {
             foreach (Value::array($notices) as $notice) {
-                $all[$type][] = ['notice' => Value::text(Value::array($notice)['notice'] ?? ''), 'data' => Value::map(Value::array($notice)['data'] ?? [])];
+                $all[$type][] = [
+                    'notice' => Value::text(Value::array($notice)['notice'] ?? ''),
+                    'data' => Value::map(Value::array($notice)['data'] ?? []),
+                ];
             }
         }
         return $all;

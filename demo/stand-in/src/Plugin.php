@@ -19,8 +19,10 @@ final class Plugin
     {
         $active = get_option('active_plugins', []);
 
-        return class_exists(WooCommerce::class, false)
-            || (is_array($active) && in_array(self::WOOCOMMERCE_FILE, $active, true) && is_file(WP_PLUGIN_DIR . '/' . self::WOOCOMMERCE_FILE));
+        return class_exists(WooCommerce::class, false) ||
+            (is_array($active) &&
+                in_array(self::WOOCOMMERCE_FILE, $active, true) &&
+                is_file(WP_PLUGIN_DIR . '/' . self::WOOCOMMERCE_FILE));
     }
 
     public static function start(): void
@@ -30,7 +32,23 @@ final class Plugin
         define('WOOCOMMERCE_VERSION', self::WOOCOMMERCE_VERSION);
         define('WC_PLUGIN_FILE', self::file());
         define('WC_ROUNDING_PRECISION', 6);
-        foreach (['woocommerce', 'conditions', 'templates', 'classes', 'product', 'options', 'notices', 'cart', 'orders', 'attributes', 'variations', 'tax'] as $part) {
+        foreach (
+            [
+                'woocommerce',
+                'conditions',
+                'templates',
+                'classes',
+                'product',
+                'options',
+                'notices',
+                'cart',
+                'orders',
+                'attributes',
+                'variations',
+                'tax',
+            ]
+            as $part
+        ) {
             require_once WC_ABSPATH . "functions/{$part}.php";
         }
         WooCommerce::instance();

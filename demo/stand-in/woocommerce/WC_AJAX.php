@@ -16,7 +16,14 @@ class WC_AJAX
 
     public static function get_endpoint(string $request = ''): string
     {
-        $url = add_query_arg('wc-ajax', $request, remove_query_arg(['remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce'], home_url('/', 'relative')));
+        $url = add_query_arg(
+            'wc-ajax',
+            $request,
+            remove_query_arg(
+                ['remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce'],
+                home_url('/', 'relative'),
+            ),
+        );
 
         return esc_url_raw(Value::filtered('woocommerce_ajax_get_endpoint', $url, $request));
     }
@@ -64,14 +71,22 @@ class WC_AJAX
         $product = wc_get_product($id);
         $quantity = empty($_POST['quantity']) ? 1 : wc_stock_amount(wp_unslash($_POST['quantity']));
         $isAllowed = (bool) apply_filters('woocommerce_add_to_cart_validation', true, $id, $quantity);
-        if ($isAllowed && $product instanceof WC_Product && $product->get_status() === 'publish' && WC()->cart?->add_to_cart($id, $quantity)) {
+        if (
+            $isAllowed &&
+            $product instanceof WC_Product &&
+            $product->get_status() === 'publish' &&
+            WC()->cart?->add_to_cart($id, $quantity)
+        ) {
             do_action('woocommerce_ajax_added_to_cart', $id);
             if (get_option('woocommerce_cart_redirect_after_add') === 'yes') {
                 wc_add_to_cart_message([$id => $quantity], true);
             }
             self::get_refreshed_fragments();
         }
-        wp_send_json(['error' => true, 'product_url' => Value::filtered('woocommerce_cart_redirect_after_error', (string) get_permalink($id), $id)]);
+        wp_send_json([
+            'error' => true,
+            'product_url' => Value::filtered('woocommerce_cart_redirect_after_error', (string) get_permalink($id), $id),
+        ]);
     }
 
     public static function checkout(): void
@@ -89,7 +104,9 @@ class WC_AJAX
         $cart = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
 
         return [
-            'fragments' => apply_filters('woocommerce_add_to_cart_fragments', ['div.widget_shopping_cart_content' => $cart]),
+            'fragments' => apply_filters('woocommerce_add_to_cart_fragments', [
+                'div.widget_shopping_cart_content' => $cart,
+            ]),
             'cart_hash' => WC()->cart?->get_cart_hash() ?? '',
         ];
     }

@@ -18,7 +18,10 @@ class WC_Breadcrumb
     /** @return list<array{string, string}> */
     public function get_breadcrumb(): array
     {
-        $crumbs = array_map(Value::texts(...), Value::array(apply_filters('woocommerce_get_breadcrumb', $this->crumbs, $this)));
+        $crumbs = array_map(
+            Value::texts(...),
+            Value::array(apply_filters('woocommerce_get_breadcrumb', $this->crumbs, $this)),
+        );
 
         return array_map(static fn(array $crumb): array => [$crumb[0] ?? '', $crumb[1] ?? ''], array_values($crumbs));
     }
@@ -52,7 +55,13 @@ class WC_Breadcrumb
     {
         $shop = wc_get_page_id('shop');
         // WooCommerce adds the shop page only if it is part of the product permalinks.
-        if ($shop > 0 && str_contains(Value::text(Value::array(get_option('woocommerce_permalinks'))['product_base'] ?? ''), (string) get_page_uri($shop))) {
+        if (
+            $shop > 0 &&
+            str_contains(
+                Value::text(Value::array(get_option('woocommerce_permalinks'))['product_base'] ?? ''),
+                (string) get_page_uri($shop),
+            )
+        ) {
             $this->add_crumb(get_the_title($shop), wc_get_page_permalink('shop'));
         }
     }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Versions of caches. The stand-in caches no prices and no rates; plugins can use the versions for their own caches. */
+/**
+ * Versions of caches. The stand-in caches no prices and no rates; plugins can use the versions for their own caches.
+ */
 class WC_Cache_Helper
 {
     /** @return string version of the transients of a group; it changes if they are outdated */

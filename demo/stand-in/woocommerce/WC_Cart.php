@@ -10,7 +10,9 @@ use Stallkeeper\Demo\StandIn\Value;
 /**
  * The customer's cart.
  *
- * @phpstan-type Item array{key: string, product_id: int, variation_id: int, variation: array<string, string>, quantity: int, data_hash: string, data: WC_Product, line_subtotal: float, line_total: float, line_tax: float, line_subtotal_tax: float}
+ * @phpstan-type Item array{key: string, product_id: int, variation_id: int, variation: array<string, string>,
+ *     quantity: int, data_hash: string, data: WC_Product, line_subtotal: float, line_total: float, line_tax: float,
+ *     line_subtotal_tax: float}
  */
 class WC_Cart
 {
@@ -36,7 +38,10 @@ class WC_Cart
     /** @return array<string, array<string, mixed>> */
     public function get_cart_contents(): array
     {
-        return array_map(Value::map(...), Value::map(apply_filters('woocommerce_get_cart_contents', $this->cart_contents)));
+        return array_map(
+            Value::map(...),
+            Value::map(apply_filters('woocommerce_get_cart_contents', $this->cart_contents)),
+        );
     }
 
     /** @return array<string, array<string, mixed>> */
@@ -81,7 +86,9 @@ class WC_Cart
 
     public function get_cart_contents_count(): int
     {
-        return Value::int(apply_filters('woocommerce_cart_contents_count', array_sum($this->get_cart_item_quantities())));
+        return Value::int(
+            apply_filters('woocommerce_cart_contents_count', array_sum($this->get_cart_item_quantities())),
+        );
     }
 
     /** @return array<int, int> quantity by product ID */
@@ -109,7 +116,17 @@ class WC_Cart
      */
     public function generate_cart_id($product_id, $variation_id = 0, $variation = [], $cart_item_data = [])
     {
-        $id = md5(implode('_', array_filter([(string) $product_id, $variation_id > 0 ? (string) $variation_id : '', $variation === [] ? '' : (string) wp_json_encode($variation), $cart_item_data === [] ? '' : (string) wp_json_encode($cart_item_data)])));
+        $id = md5(
+            implode(
+                '_',
+                array_filter([
+                    (string) $product_id,
+                    $variation_id > 0 ? (string) $variation_id : '',
+                    $variation === [] ? '' : (string) wp_json_encode($variation),
+                    $cart_item_data === [] ? '' : (string) wp_json_encode($cart_item_data),
+                ]),
+            ),
+        );
 
         return Value::filtered('woocommerce_cart_id', $id, $product_id, $variation_id, $variation, $cart_item_data);
     }
@@ -127,8 +144,14 @@ class WC_Cart
     {
         $ids = [];
         foreach ($this->get_cart() as $item) {
-            $ids = [...$ids, ...($item['data'] instanceof WC_Product ? $item['data']->get_cross_sell_ids() : [])];
+            $ids = [...$ids, ...$item['data'] instanceof WC_Product ? $item['data']->get_cross_sell_ids() : []];
         }
-        return Value::ids(apply_filters('woocommerce_cart_crosssell_ids', array_diff(array_unique($ids), array_keys($this->get_cart_item_quantities())), $this));
+        return Value::ids(
+            apply_filters(
+                'woocommerce_cart_crosssell_ids',
+                array_diff(array_unique($ids), array_keys($this->get_cart_item_quantities())),
+                $this,
+            ),
+        );
     }
 }

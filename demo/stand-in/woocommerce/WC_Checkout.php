@@ -29,21 +29,38 @@ class WC_Checkout
     }
 
     /**
-     * @return ($fieldset is '' ? array<string, array<string, array<string, mixed>>> : array<string, array<string, mixed>>)
+     * @return ($fieldset is '' ? array<string, array<string, array<string, mixed>>> : array<string, array<string,
+     *     mixed>>)
      */
     public function get_checkout_fields(string $fieldset = '')
     {
         $this->fields ??= array_map(
             static fn(mixed $fields): array => array_map(Value::map(...), Value::map($fields)),
-            Value::map(apply_filters('woocommerce_checkout_fields', [
-                'billing' => WC()->countries->get_address_fields(Value::text($this->get_value('billing_country')), 'billing_'),
-                'shipping' => WC()->countries->get_address_fields(Value::text($this->get_value('shipping_country')), 'shipping_'),
-                'account' => [],
-                'order' => ['order_comments' => [
-                    'type' => 'textarea', 'class' => ['notes'], 'label' => __('Order notes', 'stallkeeper-stand-in'), 'required' => false,
-                    'placeholder' => __('Notes about your order, e.g. special notes for delivery.', 'stallkeeper-stand-in'),
-                ]],
-            ])),
+            Value::map(
+                apply_filters('woocommerce_checkout_fields', [
+                    'billing' => WC()->countries->get_address_fields(
+                        Value::text($this->get_value('billing_country')),
+                        'billing_',
+                    ),
+                    'shipping' => WC()->countries->get_address_fields(
+                        Value::text($this->get_value('shipping_country')),
+                        'shipping_',
+                    ),
+                    'account' => [],
+                    'order' => [
+                        'order_comments' => [
+                            'type' => 'textarea',
+                            'class' => ['notes'],
+                            'label' => __('Order notes', 'stallkeeper-stand-in'),
+                            'required' => false,
+                            'placeholder' => __(
+                                'Notes about your order, e.g. special notes for delivery.',
+                                'stallkeeper-stand-in',
+                            ),
+                        ],
+                    ],
+                ]),
+            ),
         );
         return $fieldset === '' ? $this->fields : $this->fields[$fieldset] ?? [];
     }

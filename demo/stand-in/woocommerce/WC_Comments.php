@@ -21,7 +21,13 @@ class WC_Comments
     public static function check_comment_rating(array $comment_data): array
     {
         $isReview = isset($_POST['rating']) && get_post_type(Value::int($_POST['comment_post_ID'] ?? 0)) === 'product';
-        if (!is_admin() && $isReview && empty($_POST['rating']) && wc_review_ratings_enabled() && wc_review_ratings_required()) {
+        if (
+            !is_admin() &&
+            $isReview &&
+            empty($_POST['rating']) &&
+            wc_review_ratings_enabled() &&
+            wc_review_ratings_required()
+        ) {
             wp_die(esc_html__('Please rate the product.', 'stallkeeper-stand-in'));
         }
 
@@ -51,7 +57,11 @@ class WC_Comments
             $rating = Value::int(get_comment_meta(Value::int($review), 'rating', true));
             $ratings = $rating > 0 ? [...$ratings, $rating] : $ratings;
         }
-        update_post_meta($post, '_wc_average_rating', $ratings === [] ? '0' : number_format(array_sum($ratings) / count($ratings), 2, '.', ''));
+        update_post_meta(
+            $post,
+            '_wc_average_rating',
+            $ratings === [] ? '0' : number_format(array_sum($ratings) / count($ratings), 2, '.', ''),
+        );
         update_post_meta($post, '_wc_review_count', count($reviews));
     }
 }

@@ -22,17 +22,26 @@ class WC_Countries
     /** @return array<string, string> */
     public function get_allowed_countries(): array
     {
-        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries_allowed_countries', $this->get_countries())));
+        return array_map(
+            Value::text(...),
+            Value::map(apply_filters('woocommerce_countries_allowed_countries', $this->get_countries())),
+        );
     }
 
     public function get_base_country(): string
     {
-        return Value::filtered('woocommerce_countries_base_country', explode(':', Value::option('woocommerce_default_country', 'DE'))[0]);
+        return Value::filtered(
+            'woocommerce_countries_base_country',
+            explode(':', Value::option('woocommerce_default_country', 'DE'))[0],
+        );
     }
 
     public function get_base_state(): string
     {
-        return Value::filtered('woocommerce_countries_base_state', explode(':', Value::option('woocommerce_default_country'))[1] ?? '');
+        return Value::filtered(
+            'woocommerce_countries_base_state',
+            explode(':', Value::option('woocommerce_default_country'))[1] ?? '',
+        );
     }
 
     public function get_base_city(): string
@@ -56,7 +65,9 @@ class WC_Countries
             $part('address_2'),
             trim("{$part('postcode')} {$part('city')}"),
             $part('state'),
-            ($args['country'] ?? '') !== $this->get_base_country() ? esc_html($this->get_countries()[$args['country'] ?? ''] ?? '') : '',
+            ($args['country'] ?? '') !== $this->get_base_country()
+                ? esc_html($this->get_countries()[$args['country'] ?? ''] ?? '')
+                : '',
         ];
         return implode($separator, array_filter($lines));
     }
@@ -80,7 +91,9 @@ class WC_Countries
         /** @var non-empty-string $hook */
         $hook = "woocommerce_{$type}fields";
 
-        return AddressFields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
+        return AddressFields::sorted(
+            apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()),
+        );
     }
 
     /** @return array<string, string> name by country code */

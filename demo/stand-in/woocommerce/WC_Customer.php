@@ -24,7 +24,11 @@ class WC_Customer extends WC_Data
         $this->set_props(Value::map($is_session ? WC()->session?->get('customer') : []));
         $user = get_userdata($this->get_id());
         if ($user instanceof WP_User) {
-            $this->data += ['billing_email' => $user->user_email, 'billing_first_name' => $user->first_name, 'billing_last_name' => $user->last_name];
+            $this->data += [
+                'billing_email' => $user->user_email,
+                'billing_first_name' => $user->first_name,
+                'billing_last_name' => $user->last_name,
+            ];
         }
         $this->set_object_read(true);
         $is_session && add_action('shutdown', [$this, 'save'], 10);
@@ -48,13 +52,21 @@ class WC_Customer extends WC_Data
         return null;
     }
 
-    public function set_billing_location(string $country, string $state = '', string $postcode = '', string $city = ''): void
-    {
+    public function set_billing_location(
+        string $country,
+        string $state = '',
+        string $postcode = '',
+        string $city = '',
+    ): void {
         $this->setLocation('billing', $country, $state, $postcode, $city);
     }
 
-    public function set_shipping_location(string $country, string $state = '', string $postcode = '', string $city = ''): void
-    {
+    public function set_shipping_location(
+        string $country,
+        string $state = '',
+        string $postcode = '',
+        string $city = '',
+    ): void {
         $this->setLocation('shipping', $country, $state, $postcode, $city);
     }
 
@@ -62,13 +74,28 @@ class WC_Customer extends WC_Data
     public function get_taxable_address(): array
     {
         $basedOn = Value::option('woocommerce_tax_based_on', 'shipping');
-        if (apply_filters('woocommerce_apply_base_tax_for_local_pickup', true) && in_array('local_pickup', wc_get_chosen_shipping_method_ids(), true)) {
+        if (
+            apply_filters('woocommerce_apply_base_tax_for_local_pickup', true) &&
+            in_array('local_pickup', wc_get_chosen_shipping_method_ids(), true)
+        ) {
             $basedOn = 'base';
         }
         $countries = WC()->countries;
-        $address = $basedOn === 'base'
-            ? [$countries->get_base_country(), $countries->get_base_state(), $countries->get_base_postcode(), $countries->get_base_city()]
-            : array_map(fn(string $name): string => $this->text(($basedOn === 'billing' ? 'billing_' : 'shipping_') . $name, 'view'), ['country', 'state', 'postcode', 'city']);
+        $address =
+            $basedOn === 'base'
+                ? [
+                    $countries->get_base_country(),
+                    $countries->get_base_state(),
+                    $countries->get_base_postcode(),
+                    $countries->get_base_city(),
+                ]
+                : array_map(
+                    fn(string $name): string => $this->text(
+                        ($basedOn === 'billing' ? 'billing_' : 'shipping_') . $name,
+                        'view',
+                    ),
+                    ['country', 'state', 'postcode', 'city'],
+                );
 
         return Value::texts(apply_filters('woocommerce_customer_taxable_address', $address, $this));
     }

@@ -23,7 +23,13 @@ class WC_Frontend_Scripts
         foreach (self::get_styles() as $handle => $style) {
             wp_enqueue_style($handle, Value::text($style['src'] ?? ''), Value::texts($style['deps'] ?? []), WC_VERSION);
         }
-        wp_register_script('wc-add-to-cart-variation', WC()->plugin_url() . '/assets/variations.js', ['jquery'], WC_VERSION, ['strategy' => 'defer', 'in_footer' => true]);
+        wp_register_script(
+            'wc-add-to-cart-variation',
+            WC()->plugin_url() . '/assets/variations.js',
+            ['jquery'],
+            WC_VERSION,
+            ['strategy' => 'defer', 'in_footer' => true],
+        );
         if (is_checkout() && !is_order_received_page()) {
             self::checkout();
         }
@@ -31,10 +37,16 @@ class WC_Frontend_Scripts
 
     private static function checkout(): void
     {
-        wp_enqueue_script('wc-checkout', WC()->plugin_url() . '/assets/checkout.js', [], WC_VERSION, ['strategy' => 'defer', 'in_footer' => true]);
+        wp_enqueue_script('wc-checkout', WC()->plugin_url() . '/assets/checkout.js', [], WC_VERSION, [
+            'strategy' => 'defer',
+            'in_footer' => true,
+        ]);
         wp_localize_script('wc-checkout', 'wc_checkout_params', [
             'checkout_url' => WC_AJAX::get_endpoint('checkout'),
-            'i18n_checkout_error' => esc_html__('There was an error processing your order. Please check for any charges in your payment method and review your order before placing the order again.', 'stallkeeper-stand-in'),
+            'i18n_checkout_error' => esc_html__(
+                'There was an error processing your order. Please check for any charges in your payment method and review your order before placing the order again.',
+                'stallkeeper-stand-in',
+            ),
         ]);
     }
 }

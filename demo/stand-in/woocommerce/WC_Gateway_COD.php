@@ -14,7 +14,9 @@ class WC_Gateway_COD extends WC_Payment_Gateway
     {
         $this->method_title = __('Cash on delivery', 'stallkeeper-stand-in');
         $this->title = Value::text($this->get_option('title', __('Cash on delivery', 'stallkeeper-stand-in')));
-        $this->description = Value::text($this->get_option('description', __('Pay with cash upon delivery.', 'stallkeeper-stand-in')));
+        $this->description = Value::text(
+            $this->get_option('description', __('Pay with cash upon delivery.', 'stallkeeper-stand-in')),
+        );
         $this->instructions = Value::text($this->get_option('instructions', $this->description));
         $this->enabled = Value::text($this->get_option('enabled', 'no'));
         add_action('woocommerce_thankyou_cod', [$this, 'thankyou_page'], 10, 0);
@@ -24,7 +26,7 @@ class WC_Gateway_COD extends WC_Payment_Gateway
     public function process_payment(int $order_id): array
     {
         $order = wc_get_order($order_id);
-        if (!$order instanceof WC_Order) {
+        if (!($order instanceof WC_Order)) {
             return ['result' => 'failure', 'redirect' => ''];
         }
         $status = Value::filtered('woocommerce_cod_process_payment_order_status', 'processing', $order);

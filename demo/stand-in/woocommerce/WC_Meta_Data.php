@@ -45,7 +45,12 @@ class WC_Meta_Data
     /** @return array<string, mixed> */
     public function get_changes(): array
     {
-        return array_filter($this->current, fn(mixed $value, string $key): bool => !array_key_exists($key, $this->stored) || $this->stored[$key] !== $value, ARRAY_FILTER_USE_BOTH);
+        return array_filter(
+            $this->current,
+            fn(mixed $value, string $key): bool => !array_key_exists($key, $this->stored) ||
+                $this->stored[$key] !== $value,
+            ARRAY_FILTER_USE_BOTH,
+        );
     }
 
     /** @return array<string, mixed> */

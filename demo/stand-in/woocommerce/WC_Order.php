@@ -49,8 +49,18 @@ class WC_Order extends WC_Data
 
     protected const PROP_TYPES = [
         'text' => [
-            ...AddressFields::NAMES, 'order_key', 'customer_ip_address', 'customer_user_agent', 'created_via', 'customer_note',
-            'cart_hash', 'version', 'payment_method_title', 'transaction_id', 'currency', 'payment_method',
+            ...AddressFields::NAMES,
+            'order_key',
+            'customer_ip_address',
+            'customer_user_agent',
+            'created_via',
+            'customer_note',
+            'cart_hash',
+            'version',
+            'payment_method_title',
+            'transaction_id',
+            'currency',
+            'payment_method',
         ],
         'int' => ['customer_id', 'parent_id'],
         'date' => ['date_created', 'date_modified', 'date_paid', 'date_completed'],
@@ -118,7 +128,12 @@ class WC_Order extends WC_Data
 
     public function is_created_via(string $modus): bool
     {
-        return (bool) apply_filters('woocommerce_order_is_created_via', $modus === $this->get_created_via(), $this, $modus);
+        return (bool) apply_filters(
+            'woocommerce_order_is_created_via',
+            $modus === $this->get_created_via(),
+            $this,
+            $modus,
+        );
     }
 
     public function get_type(): string
@@ -136,7 +151,12 @@ class WC_Order extends WC_Data
     /** @param string|list<string> $status */
     public function has_status(string|array $status): bool
     {
-        return (bool) apply_filters('woocommerce_order_has_status', in_array($this->get_status(), (array) $status, true), $this, $status);
+        return (bool) apply_filters(
+            'woocommerce_order_has_status',
+            in_array($this->get_status(), (array) $status, true),
+            $this,
+            $status,
+        );
     }
 
     /** @return list<string> */

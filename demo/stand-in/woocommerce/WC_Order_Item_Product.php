@@ -8,7 +8,15 @@ use Stallkeeper\Demo\StandIn\Value;
 class WC_Order_Item_Product extends WC_Order_Item
 {
     /** @var array<string, mixed> */
-    protected $data = ['order_id' => 0, 'name' => '', 'product_id' => 0, 'variation_id' => 0, 'quantity' => 1, 'subtotal' => 0, 'total' => 0];
+    protected $data = [
+        'order_id' => 0,
+        'name' => '',
+        'product_id' => 0,
+        'variation_id' => 0,
+        'quantity' => 1,
+        'subtotal' => 0,
+        'total' => 0,
+    ];
 
     public function get_type(): string
     {
@@ -75,7 +83,11 @@ class WC_Order_Item_Product extends WC_Order_Item
 
     public function get_product(): WC_Product|false
     {
-        $product = apply_filters('woocommerce_order_item_product', wc_get_product($this->get_variation_id() ?: $this->get_product_id()), $this);
+        $product = apply_filters(
+            'woocommerce_order_item_product',
+            wc_get_product($this->get_variation_id() ?: $this->get_product_id()),
+            $this,
+        );
 
         return $product instanceof WC_Product ? $product : false;
     }

@@ -22,9 +22,10 @@ abstract class WC_Payment_Gateway
 
     public function get_option(string $key, mixed $empty_value = null): mixed
     {
-        $this->settings = $this->settings !== [] ? $this->settings : Value::map(get_option("woocommerce_{$this->id}_settings"));
+        $this->settings =
+            $this->settings !== [] ? $this->settings : Value::map(get_option("woocommerce_{$this->id}_settings"));
 
-        return $this->settings[$key] ?? $empty_value ?? '';
+        return $this->settings[$key] ?? ($empty_value ?? '');
     }
 
     public function is_available(): bool
@@ -74,7 +75,10 @@ abstract class WC_Payment_Gateway
 
     public function get_return_url(?WC_Order $order = null): string
     {
-        $url = $order instanceof WC_Order ? $order->get_checkout_order_received_url() : wc_get_endpoint_url('order-received', '', wc_get_checkout_url());
+        $url =
+            $order instanceof WC_Order
+                ? $order->get_checkout_order_received_url()
+                : wc_get_endpoint_url('order-received', '', wc_get_checkout_url());
 
         return Value::filtered('woocommerce_get_return_url', $url, $order);
     }

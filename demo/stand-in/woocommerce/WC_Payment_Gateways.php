@@ -24,7 +24,8 @@ class WC_Payment_Gateways
     public function init(): void
     {
         foreach (Value::array(apply_filters('woocommerce_payment_gateways', [WC_Gateway_COD::class])) as $gateway) {
-            $gateway = is_string($gateway) && is_subclass_of($gateway, WC_Payment_Gateway::class) ? new $gateway() : $gateway;
+            $gateway =
+                is_string($gateway) && is_subclass_of($gateway, WC_Payment_Gateway::class) ? new $gateway() : $gateway;
             if ($gateway instanceof WC_Payment_Gateway) {
                 $this->payment_gateways[$gateway->id] = $gateway;
             }
@@ -40,9 +41,15 @@ class WC_Payment_Gateways
     /** @return array<string, WC_Payment_Gateway> by id */
     public function get_available_payment_gateways(): array
     {
-        $available = array_filter($this->payment_gateways, static fn(WC_Payment_Gateway $gateway): bool => $gateway->is_available());
+        $available = array_filter(
+            $this->payment_gateways,
+            static fn(WC_Payment_Gateway $gateway): bool => $gateway->is_available(),
+        );
 
-        return array_filter(Value::map(apply_filters('woocommerce_available_payment_gateways', $available)), static fn(mixed $gateway): bool => $gateway instanceof WC_Payment_Gateway);
+        return array_filter(
+            Value::map(apply_filters('woocommerce_available_payment_gateways', $available)),
+            static fn(mixed $gateway): bool => $gateway instanceof WC_Payment_Gateway,
+        );
     }
 
     /** @param array<string, WC_Payment_Gateway> $gateways */

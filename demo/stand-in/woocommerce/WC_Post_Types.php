@@ -24,44 +24,67 @@ class WC_Post_Types
             return;
         }
         do_action('woocommerce_register_taxonomy');
-        $hidden = ['hierarchical' => false, 'show_ui' => false, 'show_in_nav_menus' => false, 'query_var' => false, 'rewrite' => false, 'public' => false];
+        $hidden = [
+            'hierarchical' => false,
+            'show_ui' => false,
+            'show_in_nav_menus' => false,
+            'query_var' => false,
+            'rewrite' => false,
+            'public' => false,
+        ];
         register_taxonomy('product_type', ['product'], $hidden);
         register_taxonomy('product_visibility', ['product'], $hidden);
-        register_taxonomy('product_cat', ['product'], [
-            'hierarchical' => true,
-            'label' => __('Categories', 'stallkeeper-stand-in'),
-            'show_in_rest' => true,
-            'show_ui' => true,
-            'query_var' => true,
-            'default_term' => ['name' => __('Uncategorized', 'stallkeeper-stand-in'), 'slug' => 'uncategorized'],
-            'rewrite' => ['slug' => 'product-category', 'with_front' => false, 'hierarchical' => true],
-        ]);
-        register_taxonomy('product_tag', ['product'], [
-            'hierarchical' => false,
-            'label' => __('Product tags', 'stallkeeper-stand-in'),
-            'show_in_rest' => true,
-            'show_ui' => true,
-            'query_var' => true,
-            'rewrite' => ['slug' => 'product-tag', 'with_front' => false],
-        ]);
-        register_taxonomy('product_brand', ['product'], [
-            'hierarchical' => true,
-            'label' => __('Brands', 'stallkeeper-stand-in'),
-            'show_in_rest' => true,
-            'show_ui' => true,
-            'query_var' => true,
-            'rewrite' => ['slug' => 'brand', 'with_front' => false, 'hierarchical' => true],
-        ]);
+        register_taxonomy(
+            'product_cat',
+            ['product'],
+            [
+                'hierarchical' => true,
+                'label' => __('Categories', 'stallkeeper-stand-in'),
+                'show_in_rest' => true,
+                'show_ui' => true,
+                'query_var' => true,
+                'default_term' => ['name' => __('Uncategorized', 'stallkeeper-stand-in'), 'slug' => 'uncategorized'],
+                'rewrite' => ['slug' => 'product-category', 'with_front' => false, 'hierarchical' => true],
+            ],
+        );
+        register_taxonomy(
+            'product_tag',
+            ['product'],
+            [
+                'hierarchical' => false,
+                'label' => __('Product tags', 'stallkeeper-stand-in'),
+                'show_in_rest' => true,
+                'show_ui' => true,
+                'query_var' => true,
+                'rewrite' => ['slug' => 'product-tag', 'with_front' => false],
+            ],
+        );
+        register_taxonomy(
+            'product_brand',
+            ['product'],
+            [
+                'hierarchical' => true,
+                'label' => __('Brands', 'stallkeeper-stand-in'),
+                'show_in_rest' => true,
+                'show_ui' => true,
+                'query_var' => true,
+                'rewrite' => ['slug' => 'brand', 'with_front' => false, 'hierarchical' => true],
+            ],
+        );
         foreach (wc_get_attribute_taxonomies() as $attribute) {
             $label = \Stallkeeper\Demo\StandIn\Value::text($attribute->attribute_label);
-            register_taxonomy(wc_attribute_taxonomy_name(\Stallkeeper\Demo\StandIn\Value::text($attribute->attribute_name)), ['product'], [
-                'hierarchical' => false,
-                'labels' => ['name' => "Product $label", 'singular_name' => $label],
-                'public' => false,
-                'show_ui' => true,
-                'query_var' => false,
-                'rewrite' => false,
-            ]);
+            register_taxonomy(
+                wc_attribute_taxonomy_name(\Stallkeeper\Demo\StandIn\Value::text($attribute->attribute_name)),
+                ['product'],
+                [
+                    'hierarchical' => false,
+                    'labels' => ['name' => "Product $label", 'singular_name' => $label],
+                    'public' => false,
+                    'show_ui' => true,
+                    'query_var' => false,
+                    'rewrite' => false,
+                ],
+            );
         }
         do_action('woocommerce_after_register_taxonomy');
     }
@@ -74,7 +97,10 @@ class WC_Post_Types
         do_action('woocommerce_register_post_type');
         $shop = get_post(wc_get_page_id('shop'));
         register_post_type('product', [
-            'labels' => ['name' => __('Products', 'stallkeeper-stand-in'), 'singular_name' => __('Product', 'stallkeeper-stand-in')],
+            'labels' => [
+                'name' => __('Products', 'stallkeeper-stand-in'),
+                'singular_name' => __('Product', 'stallkeeper-stand-in'),
+            ],
             'public' => true,
             'show_ui' => true,
             'show_in_menu' => true,
@@ -85,8 +111,23 @@ class WC_Post_Types
             'hierarchical' => false,
             'rewrite' => ['slug' => 'product', 'with_front' => false, 'feeds' => true],
             'query_var' => true,
-            'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'comments', 'custom-fields', 'page-attributes', 'publicize', 'wpcom-markdown'],
-            'has_archive' => $shop instanceof WP_Post && current_theme_supports('woocommerce') ? urldecode((string) get_page_uri($shop->ID)) : (current_theme_supports('woocommerce') ? 'shop' : false),
+            'supports' => [
+                'title',
+                'editor',
+                'excerpt',
+                'thumbnail',
+                'comments',
+                'custom-fields',
+                'page-attributes',
+                'publicize',
+                'wpcom-markdown',
+            ],
+            'has_archive' =>
+                $shop instanceof WP_Post && current_theme_supports('woocommerce')
+                    ? urldecode((string) get_page_uri($shop->ID))
+                    : (current_theme_supports('woocommerce')
+                        ? 'shop'
+                        : false),
             'show_in_nav_menus' => true,
             'show_in_rest' => true,
         ]);
@@ -99,7 +140,10 @@ class WC_Post_Types
             'rewrite' => false,
         ]);
         register_post_type('shop_order', [
-            'labels' => ['name' => __('Orders', 'stallkeeper-stand-in'), 'singular_name' => __('Order', 'stallkeeper-stand-in')],
+            'labels' => [
+                'name' => __('Orders', 'stallkeeper-stand-in'),
+                'singular_name' => __('Order', 'stallkeeper-stand-in'),
+            ],
             'public' => false,
             'show_ui' => false,
             'map_meta_cap' => true,

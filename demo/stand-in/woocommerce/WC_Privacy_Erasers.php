@@ -15,20 +15,41 @@ class WC_Privacy_Erasers
     public static function order_data_eraser(string $email_address, int $page): array
     {
         $user = get_user_by('email', $email_address);
-        $orders = wc_get_orders(['limit' => self::BATCH_SIZE, 'page' => $page, 'customer' => $user instanceof WP_User ? [$email_address, $user->ID] : [$email_address]]);
-        $result = ['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => !is_array($orders) || count($orders) < self::BATCH_SIZE];
+        $orders = wc_get_orders([
+            'limit' => self::BATCH_SIZE,
+            'page' => $page,
+            'customer' => $user instanceof WP_User ? [$email_address, $user->ID] : [$email_address],
+        ]);
+        $result = [
+            'items_removed' => false,
+            'items_retained' => false,
+            'messages' => [],
+            'done' => !is_array($orders) || count($orders) < self::BATCH_SIZE,
+        ];
         foreach (is_array($orders) ? $orders : [] as $order) {
-            if (!$order instanceof WC_Order) {
+            if (!($order instanceof WC_Order)) {
                 continue;
             }
-            if (apply_filters('woocommerce_privacy_erase_order_personal_data', Value::bool(get_option('woocommerce_erasure_request_removes_order_data', 'no')), $order)) {
+            if (
+                apply_filters(
+                    'woocommerce_privacy_erase_order_personal_data',
+                    Value::bool(get_option('woocommerce_erasure_request_removes_order_data', 'no')),
+                    $order,
+                )
+            ) {
                 self::remove_order_personal_data($order);
                 /* translators: %s: order number */
-                $result['messages'][] = sprintf(__('Removed personal data from order %s.', 'stallkeeper-stand-in'), $order->get_order_number());
+                $result['messages'][] = sprintf(
+                    __('Removed personal data from order %s.', 'stallkeeper-stand-in'),
+                    $order->get_order_number(),
+                );
                 $result['items_removed'] = true;
             } else {
                 /* translators: %s: order number */
-                $result['messages'][] = sprintf(__('Personal data within order %s has been retained.', 'stallkeeper-stand-in'), $order->get_order_number());
+                $result['messages'][] = sprintf(
+                    __('Personal data within order %s has been retained.', 'stallkeeper-stand-in'),
+                    $order->get_order_number(),
+                );
                 $result['items_retained'] = true;
             }
         }

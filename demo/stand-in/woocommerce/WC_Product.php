@@ -56,14 +56,24 @@ class WC_Product extends WC_Data
         'ids' => ['gallery_image_ids', 'category_ids', 'tag_ids', 'upsell_ids', 'cross_sell_ids'],
         'int' => ['review_count', 'total_sales', 'parent_id', 'menu_order'],
         'text' => [
-            'image_id', 'catalog_visibility', 'backorders', 'stock_status', 'name', 'slug', 'status', 'description',
-            'short_description', 'sku', 'post_password', 'purchase_note', 'tax_status', 'tax_class',
+            'image_id',
+            'catalog_visibility',
+            'backorders',
+            'stock_status',
+            'name',
+            'slug',
+            'status',
+            'description',
+            'short_description',
+            'sku',
+            'post_password',
+            'purchase_note',
+            'tax_status',
+            'tax_class',
         ],
         'decimal' => ['price', 'regular_price', 'sale_price', 'weight'],
         'date' => ['date_on_sale_from', 'date_on_sale_to', 'date_created', 'date_modified'],
-        'bool' => [
-            'featured', 'manage_stock', 'sold_individually', 'virtual', 'downloadable', 'reviews_allowed',
-        ],
+        'bool' => ['featured', 'manage_stock', 'sold_individually', 'virtual', 'downloadable', 'reviews_allowed'],
     ];
 
     protected string $object_type = 'product';

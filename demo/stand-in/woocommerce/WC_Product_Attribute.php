@@ -8,7 +8,14 @@ use Stallkeeper\Demo\StandIn\Value;
 class WC_Product_Attribute
 {
     /** @var array{id: int, name: string, options: list<int|string>, position: int, visible: bool, variation: bool} */
-    protected $data = ['id' => 0, 'name' => '', 'options' => [], 'position' => 0, 'visible' => false, 'variation' => false];
+    protected $data = [
+        'id' => 0,
+        'name' => '',
+        'options' => [],
+        'position' => 0,
+        'visible' => false,
+        'variation' => false,
+    ];
 
     /** @param mixed $value ID of the global attribute; 0 for a custom attribute */
     public function set_id($value): void
@@ -39,7 +46,12 @@ class WC_Product_Attribute
     /** @param array<array-key, mixed> $value term IDs or texts */
     public function set_options(array $value): void
     {
-        $this->data['options'] = array_values(array_map(static fn(mixed $option): int|string => is_int($option) ? $option : trim(Value::text($option)), $value));
+        $this->data['options'] = array_values(
+            array_map(
+                static fn(mixed $option): int|string => is_int($option) ? $option : trim(Value::text($option)),
+                $value,
+            ),
+        );
     }
 
     /** @return list<int|string> term IDs of a global attribute, texts of a custom attribute */
@@ -84,8 +96,10 @@ class WC_Product_Attribute
     {
         $terms = [];
         foreach ($this->is_taxonomy() ? $this->get_options() : [] as $option) {
-            $term = is_int($option) ? get_term_by('id', $option, $this->get_name()) : get_term_by('name', $option, $this->get_name());
-            $term instanceof WP_Term && $terms[] = $term;
+            $term = is_int($option)
+                ? get_term_by('id', $option, $this->get_name())
+                : get_term_by('name', $option, $this->get_name());
+            $term instanceof WP_Term && ($terms[] = $term);
         }
 
         return $terms;
@@ -94,6 +108,8 @@ class WC_Product_Attribute
     /** @return list<string> values that variations store: term slugs, or the texts of a custom attribute */
     public function get_slugs(): array
     {
-        return $this->is_taxonomy() ? array_map(static fn(WP_Term $term): string => $term->slug, $this->get_terms()) : Value::texts($this->get_options());
+        return $this->is_taxonomy()
+            ? array_map(static fn(WP_Term $term): string => $term->slug, $this->get_terms())
+            : Value::texts($this->get_options());
     }
 }

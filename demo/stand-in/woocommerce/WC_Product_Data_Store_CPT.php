@@ -17,7 +17,7 @@ class WC_Product_Data_Store_CPT
         $variations = [];
         foreach (VariationStore::ids($product->get_id(), 'publish') as $id) {
             $variation = wc_get_product($id);
-            $variation instanceof WC_Product_Variation && $variations[$id] = $variation->get_variation_attributes();
+            $variation instanceof WC_Product_Variation && ($variations[$id] = $variation->get_variation_attributes());
         }
 
         return VariationMatch::find($variations, $match_attributes);

@@ -35,7 +35,9 @@ class WC_Product_Variation extends WC_Product_Simple
         $values = [];
         foreach (Value::array($raw_attributes) as $name => $value) {
             $name = sanitize_title((string) $name);
-            $values[str_starts_with($name, VariationStore::PREFIX) ? substr($name, strlen(VariationStore::PREFIX)) : $name] = Value::text($value);
+            $values[
+                str_starts_with($name, VariationStore::PREFIX) ? substr($name, strlen(VariationStore::PREFIX)) : $name
+            ] = Value::text($value);
         }
         $this->set_prop('attributes', $values);
     }
@@ -54,21 +56,28 @@ class WC_Product_Variation extends WC_Product_Simple
     public function get_attribute(string $attribute): string
     {
         $name = sanitize_title($attribute);
-        $value = $this->get_attributes()[$name] ?? $this->get_attributes()["pa_$name"] ?? '';
+        $value = $this->get_attributes()[$name] ?? ($this->get_attributes()["pa_$name"] ?? '');
 
         return $value !== '' ? $value : (string) $this->parent()?->get_attribute($attribute);
     }
 
     public function get_permalink(mixed $item_object = null): string
     {
-        return add_query_arg(array_map(rawurlencode(...), array_filter($this->get_variation_attributes())), (string) get_permalink($this->get_parent_id()));
+        return add_query_arg(
+            array_map(rawurlencode(...), array_filter($this->get_variation_attributes())),
+            (string) get_permalink($this->get_parent_id()),
+        );
     }
 
     public function add_to_cart_url(): string
     {
-        $url = $this->is_purchasable() && $this->is_in_stock()
-            ? add_query_arg(['variation_id' => $this->get_id(), 'add-to-cart' => $this->get_parent_id()], $this->get_permalink())
-            : $this->get_permalink();
+        $url =
+            $this->is_purchasable() && $this->is_in_stock()
+                ? add_query_arg(
+                    ['variation_id' => $this->get_id(), 'add-to-cart' => $this->get_parent_id()],
+                    $this->get_permalink(),
+                )
+                : $this->get_permalink();
 
         return Value::filtered('woocommerce_product_add_to_cart_url', $url, $this);
     }
@@ -80,7 +89,10 @@ class WC_Product_Variation extends WC_Product_Simple
 
     public function get_image_id(string $context = 'view'): string
     {
-        return $this->inherited('image_id', $context) ?: ($context === 'view' ? (string) $this->parent()?->get_image_id() : '');
+        return $this->inherited('image_id', $context) ?:
+            ($context === 'view'
+                ? (string) $this->parent()?->get_image_id()
+                : '');
     }
 
     public function get_catalog_visibility(string $context = 'view'): string
@@ -105,7 +117,14 @@ class WC_Product_Variation extends WC_Product_Simple
     {
         $status = $this->parent()?->get_status();
 
-        return (bool) apply_filters('woocommerce_variation_is_purchasable', $this->get_status() === 'publish' && ($status === 'publish' || ($status !== null && current_user_can('edit_post', $this->get_parent_id()))) && parent::is_purchasable(), $this);
+        return (bool) apply_filters(
+            'woocommerce_variation_is_purchasable',
+            $this->get_status() === 'publish' &&
+                ($status === 'publish' ||
+                    ($status !== null && current_user_can('edit_post', $this->get_parent_id()))) &&
+                parent::is_purchasable(),
+            $this,
+        );
     }
 
     private function inherited(string $prop, string $context): string

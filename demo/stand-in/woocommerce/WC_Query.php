@@ -60,7 +60,10 @@ class WC_Query
             return;
         }
         $shop = wc_get_page_id('shop');
-        $isShopAsPage = $shop > 0 && (Value::int($q->get('page_id')) === $shop || (!isset($q->query['pagename']) && $q->is_page() && $q->queried_object_id === $shop));
+        $isShopAsPage =
+            $shop > 0 &&
+            (Value::int($q->get('page_id')) === $shop ||
+                (!isset($q->query['pagename']) && $q->is_page() && $q->queried_object_id === $shop));
         if ($isShopAsPage) {
             $q->set('post_type', 'product');
             $q->set('page_id', '');
@@ -84,7 +87,16 @@ class WC_Query
         $q->set('meta_query', $this->get_meta_query(Value::array($q->get('meta_query')), true));
         $q->set('wc_query', 'product_query');
         $q->set('post__in', Value::ids(array_unique(Value::ids(apply_filters('loop_shop_post_in', [])))));
-        $q->set('posts_per_page', Value::int($q->get('posts_per_page')) ?: Value::int(apply_filters('loop_shop_per_page', wc_get_default_products_per_row() * wc_get_default_product_rows_per_page())));
+        $q->set(
+            'posts_per_page',
+            Value::int($q->get('posts_per_page')) ?:
+            Value::int(
+                apply_filters(
+                    'loop_shop_per_page',
+                    wc_get_default_products_per_row() * wc_get_default_product_rows_per_page(),
+                ),
+            ),
+        );
         self::$main = $q;
         do_action('woocommerce_product_query', $q, $this);
     }
@@ -93,8 +105,16 @@ class WC_Query
     public function get_catalog_ordering_args(string $orderby = '', string $order = ''): array
     {
         if ($orderby === '') {
-            $requested = isset($_GET['orderby']) && is_string($_GET['orderby']) ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby']))) : '';
-            $default = is_search() ? 'relevance' : Value::filtered('woocommerce_default_catalog_orderby', Value::option('woocommerce_default_catalog_orderby', 'menu_order'));
+            $requested =
+                isset($_GET['orderby']) && is_string($_GET['orderby'])
+                    ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby'])))
+                    : '';
+            $default = is_search()
+                ? 'relevance'
+                : Value::filtered(
+                    'woocommerce_default_catalog_orderby',
+                    Value::option('woocommerce_default_catalog_orderby', 'menu_order'),
+                );
             [$orderby, $order] = array_pad(explode('-', $requested !== '' ? $requested : $default, 2), 2, $order);
         }
         [$orderby, $order] = [strtolower($orderby), strtoupper($order) === 'DESC' ? 'DESC' : 'ASC'];
@@ -113,9 +133,20 @@ class WC_Query
         if ($args[0] === 'price') {
             self::orderByPrice($order);
         }
-        $args = Value::array(apply_filters('woocommerce_get_catalog_ordering_args', array_combine(['orderby', 'order', 'meta_key'], $args), $orderby, $order));
+        $args = Value::array(
+            apply_filters(
+                'woocommerce_get_catalog_ordering_args',
+                array_combine(['orderby', 'order', 'meta_key'], $args),
+                $orderby,
+                $order,
+            ),
+        );
 
-        return ['orderby' => Value::text($args['orderby'] ?? ''), 'order' => Value::text($args['order'] ?? 'ASC'), 'meta_key' => Value::text($args['meta_key'] ?? '')];
+        return [
+            'orderby' => Value::text($args['orderby'] ?? ''),
+            'order' => Value::text($args['order'] ?? 'ASC'),
+            'meta_key' => Value::text($args['meta_key'] ?? ''),
+        ];
     }
 
     /**
@@ -139,7 +170,12 @@ class WC_Query
         if (get_option('woocommerce_hide_out_of_stock_items') === 'yes') {
             $exclude[] = 'outofstock';
         }
-        $tax_query[] = ['taxonomy' => 'product_visibility', 'field' => 'slug', 'terms' => $exclude, 'operator' => 'NOT IN'];
+        $tax_query[] = [
+            'taxonomy' => 'product_visibility',
+            'field' => 'slug',
+            'terms' => $exclude,
+            'operator' => 'NOT IN',
+        ];
 
         return array_filter(Value::array(apply_filters('woocommerce_product_query_tax_query', $tax_query, $this)));
     }
@@ -167,9 +203,12 @@ class WC_Query
         }
         /** @var wpdb $wpdb */
         global $wpdb;
-        // A variable product has a price for each variation: it is sorted by the lowest, or by the highest in descending order.
+        // A variable product has a price for each variation: it is sorted by the lowest, or by the highest in
+        // descending order.
         $bound = self::$priceOrder === 'DESC' ? 'MAX' : 'MIN';
-        $clauses['join'] .= " LEFT JOIN (SELECT post_id, {$bound}(CAST(meta_value AS DECIMAL(10,4))) AS bound FROM {$wpdb->postmeta} WHERE meta_key = '_price' AND meta_value <> '' GROUP BY post_id) AS stand_in_price ON stand_in_price.post_id = {$wpdb->posts}.ID";
+        $clauses[
+            'join'
+        ] .= " LEFT JOIN (SELECT post_id, {$bound}(CAST(meta_value AS DECIMAL(10,4))) AS bound FROM {$wpdb->postmeta} WHERE meta_key = '_price' AND meta_value <> '' GROUP BY post_id) AS stand_in_price ON stand_in_price.post_id = {$wpdb->posts}.ID";
         $clauses['orderby'] = 'stand_in_price.bound ' . self::$priceOrder . ", {$wpdb->posts}.ID " . self::$priceOrder;
         return $clauses;
     }

@@ -49,7 +49,11 @@ class WC_Session_Handler extends WC_Session
     {
         if ($this->_dirty && $this->has_session()) {
             // SQLite can reject a write while another process writes.
-            for ($attempt = 1; !set_transient($this->name(), $this->_data, self::LIFETIME_SECONDS) && $attempt < self::MAX_ATTEMPTS; $attempt++) {
+            for (
+                $attempt = 1;
+                !set_transient($this->name(), $this->_data, self::LIFETIME_SECONDS) && $attempt < self::MAX_ATTEMPTS;
+                $attempt++
+            ) {
                 usleep(self::RETRY_DELAY_MICROSECONDS);
             }
             $this->_dirty = false;
@@ -59,7 +63,9 @@ class WC_Session_Handler extends WC_Session
     /** Makes nonces of guests unique. By default, WordPress creates the same nonce for all guests. */
     public function maybe_update_nonce_user_logged_out(int|string $uid, string|int $action): int|string
     {
-        return is_string($action) && str_starts_with($action, 'woocommerce') && $this->has_session() ? $this->_customer_id : $uid;
+        return is_string($action) && str_starts_with($action, 'woocommerce') && $this->has_session()
+            ? $this->_customer_id
+            : $uid;
     }
 
     private function name(): string

@@ -19,8 +19,11 @@ class WC_Shortcodes
      * @param array{class?: string, before?: string|null, after?: string|null} $wrapper
      * @return string
      */
-    public static function shortcode_wrapper($function, $atts = [], $wrapper = ['class' => 'woocommerce', 'before' => null, 'after' => null])
-    {
+    public static function shortcode_wrapper(
+        $function,
+        $atts = [],
+        $wrapper = ['class' => 'woocommerce', 'before' => null, 'after' => null],
+    ) {
         ob_start();
         echo $wrapper['before'] ?? '<div class="' . esc_attr($wrapper['class'] ?? 'woocommerce') . '">';
         $function($atts);
@@ -41,7 +44,10 @@ class WC_Shortcodes
 
     private static function outputCart(): void
     {
-        if (!(bool) apply_filters('woocommerce_output_cart_shortcode_content', true) || !WC()->cart instanceof WC_Cart) {
+        if (
+            !(bool) apply_filters('woocommerce_output_cart_shortcode_content', true) ||
+            !(WC()->cart instanceof WC_Cart)
+        ) {
             return;
         }
         wc_maybe_define_constant('WOOCOMMERCE_CART', true);
@@ -59,7 +65,10 @@ class WC_Shortcodes
             return;
         }
         $cart = WC()->cart;
-        if (!$cart instanceof WC_Cart || ($cart->is_empty() && (bool) apply_filters('woocommerce_checkout_redirect_empty_cart', true))) {
+        if (
+            !($cart instanceof WC_Cart) ||
+            ($cart->is_empty() && (bool) apply_filters('woocommerce_checkout_redirect_empty_cart', true))
+        ) {
             return;
         }
         do_action('woocommerce_before_checkout_form_cart_notices');
@@ -79,7 +88,7 @@ class WC_Shortcodes
         $id = Value::int(apply_filters('woocommerce_thankyou_order_id', $id));
         $key = Value::filtered('woocommerce_thankyou_order_key', Value::text(wp_unslash($_GET['key'] ?? '')));
         $order = $id > 0 ? wc_get_order($id) : false;
-        if (!$order instanceof WC_Order || !$order->key_is_valid($key)) {
+        if (!($order instanceof WC_Order) || !$order->key_is_valid($key)) {
             $order = false;
         }
         WC()->session?->set('order_awaiting_payment', null);

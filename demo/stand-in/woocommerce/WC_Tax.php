@@ -18,12 +18,26 @@ class WC_Tax
      * @param array<int, Rate> $rates result of get_rates()
      * @return array<int, float> tax by rate ID
      */
-    public static function calc_tax(float|string $price, array $rates, bool $price_includes_tax = false, mixed $deprecated = false): array
-    {
+    public static function calc_tax(
+        float|string $price,
+        array $rates,
+        bool $price_includes_tax = false,
+        mixed $deprecated = false,
+    ): array {
         $amount = Value::float($price);
-        $taxes = array_map(self::round(...), $price_includes_tax ? TaxCalculation::inclusive($amount, $rates) : TaxCalculation::exclusive($amount, $rates));
+        $taxes = array_map(
+            self::round(...),
+            $price_includes_tax
+                ? TaxCalculation::inclusive($amount, $rates)
+                : TaxCalculation::exclusive($amount, $rates),
+        );
         $filtered = [];
-        foreach (Value::array(apply_filters('woocommerce_calc_tax', $taxes, $price, $rates, $price_includes_tax, $deprecated)) as $id => $tax) {
+        foreach (
+            Value::array(
+                apply_filters('woocommerce_calc_tax', $taxes, $price, $rates, $price_includes_tax, $deprecated),
+            )
+            as $id => $tax
+        ) {
             $filtered[(int) $id] = Value::float($tax);
         }
 
@@ -42,7 +56,15 @@ class WC_Tax
     public static function find_rates(array $args = []): array
     {
         $args += ['country' => '', 'state' => '', 'tax_class' => ''];
-        $rates = $args['country'] === '' ? [] : RateMatch::find(RateStore::all(), $args['country'], $args['state'], self::format_tax_rate_class($args['tax_class']));
+        $rates =
+            $args['country'] === ''
+                ? []
+                : RateMatch::find(
+                    RateStore::all(),
+                    $args['country'],
+                    $args['state'],
+                    self::format_tax_rate_class($args['tax_class']),
+                );
         $filtered = apply_filters('woocommerce_find_rates', $rates, $args);
 
         /** @var array<int, Rate> */
@@ -50,13 +72,16 @@ class WC_Tax
     }
 
     /**
-     * @return list<string> country, state, postcode and city of the customer or, depending on the settings, of the shop; empty
-     *     if there is no customer and the settings do not use the shop's address
+     * @return list<string> country, state, postcode and city of the customer or, depending on the settings, of the
+     *     shop; empty if there is no customer and the settings do not use the shop's address
      */
     public static function get_tax_location(string $tax_class = '', ?WC_Customer $customer = null): array
     {
         $customer ??= WC()->customer;
-        $isBase = wc_prices_include_tax() || Value::option('woocommerce_default_customer_address', 'base') === 'base' || get_option('woocommerce_tax_based_on') === 'base';
+        $isBase =
+            wc_prices_include_tax() ||
+            Value::option('woocommerce_default_customer_address', 'base') === 'base' ||
+            get_option('woocommerce_tax_based_on') === 'base';
         $location = $customer instanceof WC_Customer ? $customer->get_taxable_address() : ($isBase ? self::base() : []);
 
         return Value::texts(apply_filters('woocommerce_get_tax_location', $location, $tax_class, $customer));
@@ -115,6 +140,11 @@ class WC_Tax
     {
         $countries = WC()->countries;
 
-        return [$countries->get_base_country(), $countries->get_base_state(), $countries->get_base_postcode(), $countries->get_base_city()];
+        return [
+            $countries->get_base_country(),
+            $countries->get_base_state(),
+            $countries->get_base_postcode(),
+            $countries->get_base_city(),
+        ];
     }
 }

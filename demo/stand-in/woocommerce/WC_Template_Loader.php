@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Selects the template of a shop page. Templates of the theme, in its root or in `woocommerce/`, override those of the plugin. */
+/**
+ * Selects the template of a shop page. Templates of the theme, in its root or in `woocommerce/`, override those of the
+ * plugin.
+ */
 class WC_Template_Loader
 {
     public static function init(): void
@@ -57,6 +60,9 @@ class WC_Template_Loader
             $file = 'archive-product.php';
         }
         $names[] = $file;
-        return array_merge(['woocommerce.php'], ...array_map(static fn(string $name): array => [$name, WC()->template_path() . $name], $names));
+        return array_merge(
+            ['woocommerce.php'],
+            ...array_map(static fn(string $name): array => [$name, WC()->template_path() . $name], $names),
+        );
     }
 }

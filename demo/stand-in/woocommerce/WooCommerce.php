@@ -58,7 +58,7 @@ final class WooCommerce
     public function initialize_session(): void
     {
         $class = Value::filtered('woocommerce_session_handler', WC_Session_Handler::class);
-        if (is_a($class, WC_Session::class, true) && !$this->session instanceof $class) {
+        if (is_a($class, WC_Session::class, true) && !($this->session instanceof $class)) {
             $this->session = new $class();
             $this->session->init();
         }
@@ -82,7 +82,12 @@ final class WooCommerce
     {
         foreach (['thumbnail', 'single', 'gallery_thumbnail'] as $name) {
             $size = wc_get_image_size($name);
-            add_image_size("woocommerce_{$name}", max(0, $size['width']), max(0, $size['height']), (bool) $size['crop']);
+            add_image_size(
+                "woocommerce_{$name}",
+                max(0, $size['width']),
+                max(0, $size['height']),
+                (bool) $size['crop'],
+            );
         }
     }
 

@@ -19,12 +19,16 @@ final class NameCollector extends NodeVisitorAbstract
     public function enterNode(Node $node): ?int
     {
         match (true) {
-            $node instanceof Expr\FuncCall && $node->name instanceof Name => $this->function($node, $node->name->getLast()),
+            $node instanceof Expr\FuncCall && $node->name instanceof Name => $this->function(
+                $node,
+                $node->name->getLast(),
+            ),
             $node instanceof Expr\MethodCall,
             $node instanceof Expr\NullsafeMethodCall,
-            $node instanceof Expr\StaticCall => $this->method($node->name),
+            $node instanceof Expr\StaticCall
+                => $this->method($node->name),
             $node instanceof Expr\Array_ => $this->callable($node),
-            $node instanceof Name => $this->names->classes[strtolower($node->toString())] = true,
+            $node instanceof Name => ($this->names->classes[strtolower($node->toString())] = true),
             $node instanceof Scalar\InterpolatedString => $this->pattern($node),
             $node instanceof Scalar\String_ => $this->string($node->value),
             default => null,
@@ -36,7 +40,10 @@ final class NameCollector extends NodeVisitorAbstract
     private function function(Expr\FuncCall $call, string $name): void
     {
         $this->names->functions[$name] = true;
-        $arguments = array_map(static fn(Node $argument): ?Node => $argument instanceof Node\Arg ? $argument->value : null, $call->args);
+        $arguments = array_map(
+            static fn(Node $argument): ?Node => $argument instanceof Node\Arg ? $argument->value : null,
+            $call->args,
+        );
         [$slug, $part] = $arguments + [null, null];
         if ($name === 'wc_get_template_part' && $slug instanceof Scalar\String_ && $part instanceof Scalar\String_) {
             $this->names->strings["{$slug->value}-{$part->value}.php"] = true;
@@ -69,11 +76,13 @@ final class NameCollector extends NodeVisitorAbstract
     /** Variables in the string match any string literal of the code. Strings that start with a variable are ignored. */
     private function pattern(Scalar\InterpolatedString $string): void
     {
-        if (!$string->parts[0] instanceof Node\InterpolatedStringPart) {
+        if (!($string->parts[0] instanceof Node\InterpolatedStringPart)) {
             return;
         }
         $parts = array_map(
-            static fn(Node $part): string => $part instanceof Node\InterpolatedStringPart ? preg_quote($part->value, '/') : '(.+)',
+            static fn(Node $part): string => $part instanceof Node\InterpolatedStringPart
+                ? preg_quote($part->value, '/')
+                : '(.+)',
             $string->parts,
         );
         $this->names->patterns['/^' . implode('', $parts) . '$/'] = true;

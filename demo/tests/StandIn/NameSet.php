@@ -29,7 +29,11 @@ final class NameSet
 
     public function count(): int
     {
-        return count($this->functions) + count($this->methods) + count($this->classes) + count($this->strings) + count($this->patterns);
+        return count($this->functions) +
+            count($this->methods) +
+            count($this->classes) +
+            count($this->strings) +
+            count($this->patterns);
     }
 
     /** Includes strings, because WordPress accepts function names as callbacks. */
@@ -51,7 +55,10 @@ final class NameSet
     private function matchesPattern(string $name): bool
     {
         foreach (array_keys($this->patterns) as $pattern) {
-            if (preg_match($pattern, $name, $matches) === 1 && array_diff_key(array_flip(array_slice($matches, 1)), $this->strings) === []) {
+            if (
+                preg_match($pattern, $name, $matches) === 1 &&
+                array_diff_key(array_flip(array_slice($matches, 1)), $this->strings) === []
+            ) {
                 return true;
             }
         }

@@ -33,10 +33,17 @@ final class PhpSource
             match (true) {
                 $node instanceof Stmt\Use_, $node instanceof Stmt\GroupUse => null,
                 $node instanceof Stmt\Namespace_ => $this->statements($node->stmts),
-                $node instanceof Stmt\Function_ => $this->members[] = new Member("{$node->name}()", 'function', $node->name->name, '', self::namesIn([$node])),
+                $node instanceof Stmt\Function_ => ($this->members[] = new Member(
+                    "{$node->name}()",
+                    'function',
+                    $node->name->name,
+                    '',
+                    self::namesIn([$node]),
+                )),
                 $node instanceof Stmt\ClassLike => $this->class($node),
                 // Pluggable functions.
-                $node instanceof Stmt\If_ && $node->stmts !== [] && $node->stmts[0] instanceof Stmt\Function_ => $this->statements($node->stmts),
+                $node instanceof Stmt\If_ && $node->stmts !== [] && $node->stmts[0] instanceof Stmt\Function_
+                    => $this->statements($node->stmts),
                 default => $this->names->add(self::namesIn([$node])),
             };
         }
@@ -46,10 +53,22 @@ final class PhpSource
     {
         $name = (string) $class->namespacedName;
         $methods = array_filter($class->stmts, static fn(Node $node): bool => $node instanceof Stmt\ClassMethod);
-        $rest = array_udiff($class->stmts, $methods, static fn(Node $a, Node $b): int => spl_object_id($a) <=> spl_object_id($b));
+        $rest = array_udiff(
+            $class->stmts,
+            $methods,
+            static fn(Node $a, Node $b): int => spl_object_id($a) <=> spl_object_id($b),
+        );
         $parents = $class instanceof Stmt\Class_ ? [...$class->implements, ...array_filter([$class->extends])] : [];
-        $this->members[] = new Member($name, 'class', strtolower($name), '', self::namesIn([...$parents, ...$class->attrGroups, ...$rest]));
-        $inherited = array_merge(...array_map(fn(Node\Name $parent): array => $this->wordPress->methods($parent->toString()), $parents));
+        $this->members[] = new Member(
+            $name,
+            'class',
+            strtolower($name),
+            '',
+            self::namesIn([...$parents, ...$class->attrGroups, ...$rest]),
+        );
+        $inherited = array_merge(
+            ...array_map(fn(Node\Name $parent): array => $this->wordPress->methods($parent->toString()), $parents),
+        );
         // Methods implemented by `__call()`.
         preg_match_all('/@method \S+ (\w+)\(/', (string) $class->getDocComment(), $tags);
         foreach ($tags[1] as $tag) {
@@ -57,8 +76,18 @@ final class PhpSource
         }
         foreach ($methods as $method) {
             // Methods of interfaces are required by their implementations.
-            $isFramework = $class instanceof Stmt\Interface_ || str_starts_with($method->name->name, '__') || in_array($method->name->name, $inherited, true);
-            $this->members[] = new Member("{$name}::{$method->name}()", 'method', $method->name->name, strtolower($name), self::namesIn([$method]), $isFramework);
+            $isFramework =
+                $class instanceof Stmt\Interface_ ||
+                str_starts_with($method->name->name, '__') ||
+                in_array($method->name->name, $inherited, true);
+            $this->members[] = new Member(
+                "{$name}::{$method->name}()",
+                'method',
+                $method->name->name,
+                strtolower($name),
+                self::namesIn([$method]),
+                $isFramework,
+            );
         }
     }
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Tests\StandIn;
 
 /**
- * Finds members of the stand-in that are not used. Members are matched by name without types: a call of `save()` counts as a
- * use of this method in all used classes.
+ * Finds members of the stand-in that are not used. Members are matched by name without types: a call of `save()` counts
+ * as a use of this method in all used classes.
  */
 final class Reachability
 {
@@ -42,7 +42,8 @@ final class Reachability
             'class' => isset($this->names->classes[$member->name]),
             'tag' => isset($this->names->methods[$member->name]),
             'template' => $this->names->hasTemplate($member->name),
-            default => isset($this->names->classes[$member->class]) && ($member->isCalledByFramework || $this->names->hasMethod($member->name)),
+            default => isset($this->names->classes[$member->class]) &&
+                ($member->isCalledByFramework || $this->names->hasMethod($member->name)),
         };
     }
 }

@@ -22,7 +22,11 @@ final class ReachabilityTest extends TestCase
         self::$wordPress = new WordPressClasses();
     }
 
-    #[TestDox('contains only functions, classes, methods and templates that the project, WordPress or the contract uses')]
+    #[
+        TestDox(
+            'contains only functions, classes, methods and templates that the project, WordPress or the contract uses',
+        ),
+    ]
     public function testUnused(): void
     {
         [$names, $members] = self::standIn();
@@ -47,7 +51,10 @@ final class ReachabilityTest extends TestCase
             new Member('Some::third()', 'method', 'third', 'some', new NameSet()),
             new Member('Some::__toString()', 'method', '__toString', 'some', new NameSet(), true),
         ];
-        self::assertSame(['second()', 'Some', 'Some::third()', 'Some::__toString()'], (new Reachability($used, $members))->unused());
+        self::assertSame(
+            ['second()', 'Some', 'Some::third()', 'Some::__toString()'],
+            (new Reachability($used, $members))->unused(),
+        );
 
         $used->functions['second'] = true;
         self::assertSame([], (new Reachability($used, $members))->unused());
@@ -112,7 +119,13 @@ final class ReachabilityTest extends TestCase
         preg_match_all('/["\'](\w+_)\{\$/', $text, $prefixes);
         $names->functions = array_fill_keys($functions[1], true);
         $names->methods = array_fill_keys($methods[1], true);
-        $names->classes = array_fill_keys(array_map(static fn(string $class): string => strtolower(ltrim(str_replace('\\\\', '\\', $class), '\\')), $classes[0]), true);
+        $names->classes = array_fill_keys(
+            array_map(
+                static fn(string $class): string => strtolower(ltrim(str_replace('\\\\', '\\', $class), '\\')),
+                $classes[0],
+            ),
+            true,
+        );
         $names->strings = array_fill_keys($found[1], true);
         foreach ($prefixes[1] as $prefix) {
             foreach (array_keys($names->strings + $strings) as $suffix) {
@@ -133,7 +146,10 @@ final class ReachabilityTest extends TestCase
             return [$path];
         }
         $files = [];
-        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($path, RecursiveDirectoryIterator::SKIP_DOTS)) as $file) {
+        foreach (
+            new RecursiveIteratorIterator(new RecursiveDirectoryIterator($path, RecursiveDirectoryIterator::SKIP_DOTS))
+            as $file
+        ) {
             if ($file instanceof SplFileInfo && in_array($file->getExtension(), $extensions, true)) {
                 $files[] = $file->getPathname();
             }

@@ -7,8 +7,8 @@ namespace Stallkeeper\Demo\Tests\StandIn;
 use PhpToken;
 
 /**
- * Parses function and public method signatures from PHP files, including methods of parent classes and traits. The files are
- * not loaded, because the stubs and the stand-in declare the same names. Each signature must be on one line.
+ * Parses function and public method signatures from PHP files, including methods of parent classes and traits. The
+ * files are not loaded, because the stubs and the stand-in declare the same names. Each signature must be on one line.
  *
  * @phpstan-type Parameter array{name: string, isOptional: bool}
  * @phpstan-type Signature array{isStatic: bool, parameters: list<Parameter>}
@@ -23,7 +23,10 @@ final class Signatures
 
     /** @var array<string, string> parameter list by lowercase name */
     private array $functions = [];
-    /** @var array<string, array{name: string, parents: list<string>, methods: array<string, array{bool, string}>}> by lowercase name */
+    /**
+     * @var array<string, array{name: string, parents: list<string>, methods: array<string, array{bool, string}>}> by
+     *     lowercase name
+     */
     private array $classes = [];
 
     /** @param list<string> $files */
@@ -83,7 +86,11 @@ final class Signatures
             } elseif (preg_match(self::CLASS_LINE, $line, $match) === 1) {
                 $name = ltrim("{$namespace}\\{$match[2]}", '\\');
                 $class = strtolower($name);
-                $this->classes[$class] = ['name' => $match[1] === 'trait' ? '' : $name, 'parents' => isset($match[3]) ? [self::resolveName($match[3], $namespace, $imports)] : [], 'methods' => $tags];
+                $this->classes[$class] = [
+                    'name' => $match[1] === 'trait' ? '' : $name,
+                    'parents' => isset($match[3]) ? [self::resolveName($match[3], $namespace, $imports)] : [],
+                    'methods' => $tags,
+                ];
                 $tags = [];
             } elseif (preg_match('/^\s*use ([\w\\\\]+);/', $line, $match) === 1) {
                 if ($class === '') {
@@ -104,7 +111,9 @@ final class Signatures
     /** @param array<string, string> $imports */
     private static function resolveName(string $name, string $namespace, array $imports): string
     {
-        return str_starts_with($name, '\\') ? substr($name, 1) : $imports[$name] ?? ltrim("{$namespace}\\{$name}", '\\');
+        return str_starts_with($name, '\\')
+            ? substr($name, 1)
+            : $imports[$name] ?? ltrim("{$namespace}\\{$name}", '\\');
     }
 
     /** @return list<Parameter> */
@@ -114,7 +123,9 @@ final class Signatures
         $depth = 0;
         foreach (PhpToken::tokenize("<?php ({$text});") as $token) {
             $depth += match ($token->text) {
-                '(', '[' => 1, ')', ']' => -1, default => 0,
+                '(', '[' => 1,
+                ')', ']' => -1,
+                default => 0,
             };
             if ($token->is(T_VARIABLE) && $depth === 1) {
                 $found[] = ['name' => $token->text, 'isOptional' => false];

@@ -10,8 +10,8 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 /**
- * Checks that each class, method and function of the stand-in exists in WooCommerce with the same signature. Hooks, form
- * fields, meta data and JavaScript are not part of the stubs; contract.json lists them.
+ * Checks that each class, method and function of the stand-in exists in WooCommerce with the same signature. Hooks,
+ * form fields, meta data and JavaScript are not part of the stubs; contract.json lists them.
  *
  * @phpstan-import-type Signature from Signatures
  */
@@ -32,7 +32,11 @@ final class StubsTest extends TestCase
     {
         self::assertGreaterThan(800, count(self::$stubs->functionNames()));
         self::assertGreaterThan(500, count(self::$stubs->classNames()));
-        self::assertArrayHasKey('get_meta', self::$stubs->methods('WC_Order'), 'Methods of parent classes are included.');
+        self::assertArrayHasKey(
+            'get_meta',
+            self::$stubs->methods('WC_Order'),
+            'Methods of parent classes are included.',
+        );
         self::assertArrayHasKey('get_address', self::$standIn->methods('WC_Order'), 'Methods of traits are included.');
         self::assertArrayHasKey('get_order_key', self::$standIn->methods('WC_Order'), '@method tags are included.');
     }
@@ -43,14 +47,21 @@ final class StubsTest extends TestCase
         self::assertGreaterThan(150, count($names));
         $differences = [];
         foreach ($names as $name) {
-            $differences[] = self::difference("{$name}()", self::$standIn->function($name), self::$stubs->function($name));
+            $differences[] = self::difference(
+                "{$name}()",
+                self::$standIn->function($name),
+                self::$stubs->function($name),
+            );
         }
         self::assertSame([], array_values(array_filter($differences)));
     }
 
     public function testClassesAndMethodsHaveTheSignaturesOfWooCommerce(): void
     {
-        $classes = array_filter(self::$standIn->classNames(), static fn(string $name): bool => $name !== '' && !str_starts_with($name, 'Stallkeeper\\'));
+        $classes = array_filter(
+            self::$standIn->classNames(),
+            static fn(string $name): bool => $name !== '' && !str_starts_with($name, 'Stallkeeper\\'),
+        );
         self::assertGreaterThan(20, count($classes));
         $differences = [];
         foreach ($classes as $class) {
@@ -61,7 +72,8 @@ final class StubsTest extends TestCase
             $expected = self::$stubs->methods($class);
             foreach (self::$standIn->methods($class) as $name => $method) {
                 // The methods implemented by __call() are compared by their @method tags.
-                $name === '__call' || $differences[] = self::difference("{$class}::{$name}()", $method, $expected[$name] ?? null);
+                $name === '__call' ||
+                    ($differences[] = self::difference("{$class}::{$name}()", $method, $expected[$name] ?? null));
             }
         }
         self::assertSame([], array_values(array_filter($differences)));
@@ -83,8 +95,18 @@ final class StubsTest extends TestCase
         }
         foreach ($actual['parameters'] as $position => $parameter) {
             $other = $expected['parameters'][$position] ?? null;
-            if ($other === null || $other['name'] !== $parameter['name'] || $other['isOptional'] !== $parameter['isOptional']) {
-                return sprintf('Parameter %3$d of %1$s is %2$s, but %4$s in WooCommerce.', $label, self::describe($parameter), $position + 1, $other === null ? 'missing' : self::describe($other));
+            if (
+                $other === null ||
+                $other['name'] !== $parameter['name'] ||
+                $other['isOptional'] !== $parameter['isOptional']
+            ) {
+                return sprintf(
+                    'Parameter %3$d of %1$s is %2$s, but %4$s in WooCommerce.',
+                    $label,
+                    self::describe($parameter),
+                    $position + 1,
+                    $other === null ? 'missing' : self::describe($other),
+                );
             }
         }
         foreach (array_slice($expected['parameters'], count($actual['parameters'])) as $parameter) {
@@ -106,8 +128,13 @@ final class StubsTest extends TestCase
     {
         $files = [];
         foreach ($directories as $directory) {
-            foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(self::ROOT . $directory, RecursiveDirectoryIterator::SKIP_DOTS)) as $file) {
-                $file instanceof SplFileInfo && $file->getExtension() === 'php' && $files[] = $file->getPathname();
+            foreach (
+                new RecursiveIteratorIterator(
+                    new RecursiveDirectoryIterator(self::ROOT . $directory, RecursiveDirectoryIterator::SKIP_DOTS),
+                )
+                as $file
+            ) {
+                $file instanceof SplFileInfo && $file->getExtension() === 'php' && ($files[] = $file->getPathname());
             }
         }
         sort($files);

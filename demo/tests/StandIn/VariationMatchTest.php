@@ -11,7 +11,11 @@ use Stallkeeper\Demo\StandIn\Variation\VariationMatch;
 #[TestDox('A variation of the stand-in')]
 final class VariationMatchTest extends TestCase
 {
-    private const VARIATIONS = [5 => ['size' => 'S', 'colour' => 'Blue'], 6 => ['size' => 'L', 'colour' => ''], 7 => ['size' => 'L', 'colour' => 'Blue']];
+    private const VARIATIONS = [
+        5 => ['size' => 'S', 'colour' => 'Blue'],
+        6 => ['size' => 'L', 'colour' => ''],
+        7 => ['size' => 'L', 'colour' => 'Blue'],
+    ];
 
     public static function setUpBeforeClass(): void
     {
@@ -32,8 +36,17 @@ final class VariationMatchTest extends TestCase
     public function testComplete(): void
     {
         $options = ['size' => ['S', 'L'], 'colour' => ['Blue', 'Red']];
-        self::assertSame(['values' => ['size' => 'L', 'colour' => 'Red'], 'missing' => [], 'invalid' => []], VariationMatch::complete($options, self::VARIATIONS[6], ['colour' => 'Red']));
-        self::assertSame(['values' => ['size' => 'L'], 'missing' => ['colour'], 'invalid' => []], VariationMatch::complete($options, self::VARIATIONS[6], []));
-        self::assertSame(['values' => [], 'missing' => [], 'invalid' => ['size', 'colour']], VariationMatch::complete($options, self::VARIATIONS[6], ['size' => 'S', 'colour' => 'Green']));
+        self::assertSame(
+            ['values' => ['size' => 'L', 'colour' => 'Red'], 'missing' => [], 'invalid' => []],
+            VariationMatch::complete($options, self::VARIATIONS[6], ['colour' => 'Red']),
+        );
+        self::assertSame(
+            ['values' => ['size' => 'L'], 'missing' => ['colour'], 'invalid' => []],
+            VariationMatch::complete($options, self::VARIATIONS[6], []),
+        );
+        self::assertSame(
+            ['values' => [], 'missing' => [], 'invalid' => ['size', 'colour']],
+            VariationMatch::complete($options, self::VARIATIONS[6], ['size' => 'S', 'colour' => 'Green']),
+        );
     }
 }

@@ -20,7 +20,10 @@ final class Campaign
         'tct' => 'utm_marketing_tactic',
     ];
 
-    /** Parameters that advertisements and newsletters add. They do not change a page; docs/examples/nginx.conf has the same list. */
+    /**
+     * Parameters that advertisements and newsletters add. They do not change a page; docs/examples/nginx.conf has the
+     * same list.
+     */
     private const ADDED = 'utm_[a-z_]+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|_gl|_ga|fbclid|msclkid|yclid|ymclid|ttclid|twclid|li_fat_id|ScCid|rdt_cid|epik|irclickid|mc_cid|mc_eid|igshid';
 
     /** @param string $name name of a URL parameter */
@@ -51,7 +54,8 @@ final class Campaign
 
     /**
      * @param array<string, string> $params
-     * @return array{src: string, mdm: string, cmp: string}|null values for the click ID of an ad platform; null without one
+     * @return array{src: string, mdm: string, cmp: string}|null values for the click ID of an ad platform; null without
+     *     one
      */
     private static function click(array $params): ?array
     {

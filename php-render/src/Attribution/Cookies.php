@@ -15,11 +15,17 @@ final class Cookies
     private const MAX_COOKIE_BYTES = 4096;
 
     /** Parts that the server gives to the script, which counts sessions and page views itself. */
-    private const HANDED_OVER = [StoredSource::CURRENT, StoredSource::CURRENT_EXTRA, StoredSource::FIRST, StoredSource::FIRST_EXTRA, StoredSource::PROMO];
+    private const HANDED_OVER = [
+        StoredSource::CURRENT,
+        StoredSource::CURRENT_EXTRA,
+        StoredSource::FIRST,
+        StoredSource::FIRST_EXTRA,
+        StoredSource::PROMO,
+    ];
 
     /**
-     * Reads a Cookie header. Of repeated names the last one counts: browsers send the newest cookie last, and the older one
-     * may be of a parent domain, which may be another shop. `$_COOKIE` contains the first.
+     * Reads a Cookie header. Of repeated names the last one counts: browsers send the newest cookie last, and the older
+     * one may be of a parent domain, which may be another shop. `$_COOKIE` contains the first.
      *
      * @return array<string, string> name => value, decoded once
      */
@@ -41,7 +47,12 @@ final class Cookies
         $parts = [];
         foreach (StoredSource::PARTS as $name => $keys) {
             $raw = $cookies[self::PREFIX . $name] ?? null;
-            if (is_string($raw) && $raw !== '' && strlen($raw) <= self::MAX_COOKIE_BYTES && mb_check_encoding($raw, 'UTF-8')) {
+            if (
+                is_string($raw) &&
+                $raw !== '' &&
+                strlen($raw) <= self::MAX_COOKIE_BYTES &&
+                mb_check_encoding($raw, 'UTF-8')
+            ) {
                 $parts[$name] = [0, self::values(self::fromBase64($raw), $keys)];
             }
         }
@@ -52,8 +63,8 @@ final class Cookies
     /**
      * Returns cookies that give the stored source to the script, in its format.
      *
-     * @return array<string, array{int, string}> name => expiry as Unix time (0: until the browser is closed) and value, not
-     *   yet encoded for the header
+     * @return array<string, array{int, string}> name => expiry as Unix time (0: until the browser is closed) and value,
+     *   not yet encoded for the header
      */
     public static function write(StoredSource $source, int $now, bool $usesBase64): array
     {
@@ -67,13 +78,19 @@ final class Cookies
                 $text = implode(self::DELIMITER, $pairs);
                 $encoded = $usesBase64 ? rtrim(base64_encode(str_replace('~', '%7E', rawurlencode($text))), '=') : '';
                 // Browsers reject larger cookies. Both formats can be read.
-                $cookies[self::PREFIX . $name] = [$source->expiry($name), $encoded !== '' && strlen($encoded) < self::MAX_COOKIE_BYTES - 20 ? $encoded : $text];
+                $cookies[self::PREFIX . $name] = [
+                    $source->expiry($name),
+                    $encoded !== '' && strlen($encoded) < self::MAX_COOKIE_BYTES - 20 ? $encoded : $text,
+                ];
             }
         }
         return $cookies;
     }
 
-    /** WooCommerce's filter `wc_order_attribution_use_base64_cookies` changes only new cookies. Other values contain `=` or `|`. */
+    /**
+     * WooCommerce's filter `wc_order_attribution_use_base64_cookies` changes only new cookies. Other values contain `=`
+     * or `|`.
+     */
     private static function fromBase64(string $raw): string
     {
         $text = preg_match('~^[A-Za-z0-9+/]+$~D', $raw) === 1 ? base64_decode($raw, true) : false;
@@ -95,7 +112,10 @@ final class Cookies
                 $decoded = mb_check_encoding($decoded, 'UTF-8') ? $decoded : $value;
                 $values[$key] = in_array($key, ['pgs', 'vst'], true)
                     ? (string) SourceRules::count($decoded)
-                    : SafeText::clean($decoded, in_array($key, ['ep', 'rf', 'cpg', 'uag'], true) ? SafeText::ADDRESS : SafeText::VALUE);
+                    : SafeText::clean(
+                        $decoded,
+                        in_array($key, ['ep', 'rf', 'cpg', 'uag'], true) ? SafeText::ADDRESS : SafeText::VALUE,
+                    );
             }
         }
         return $values;

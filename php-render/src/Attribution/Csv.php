@@ -25,10 +25,10 @@ final class Csv
      */
     public static function of(array $rows): string
     {
-        return implode('', array_map(
-            static fn(array $row): string => implode(',', array_map(self::cell(...), $row)) . "\r\n",
-            $rows,
-        ));
+        return implode(
+            '',
+            array_map(static fn(array $row): string => implode(',', array_map(self::cell(...), $row)) . "\r\n", $rows),
+        );
     }
 
     private static function cell(string $text): string
@@ -36,8 +36,14 @@ final class Csv
         // With invalid bytes the patterns would fail and not escape anything.
         $text = mb_scrub($text, 'UTF-8');
         // A leading separator would create an empty cell, and the rest of the text could be a formula in the next one.
-        $isFormula = preg_match('/^(?:' . self::SKIPPED . self::SIGN . '|[\t\r\n])/u', $text) === 1 && preg_match(self::NUMBER, $text) !== 1;
-        $text = (string) preg_replace('/[;\t\r\n]' . self::SKIPPED . '(?:(?=' . self::SIGN . ')|(*SKIP)(*FAIL))/u', "$0'", $text);
+        $isFormula =
+            preg_match('/^(?:' . self::SKIPPED . self::SIGN . '|[\t\r\n])/u', $text) === 1 &&
+            preg_match(self::NUMBER, $text) !== 1;
+        $text = (string) preg_replace(
+            '/[;\t\r\n]' . self::SKIPPED . '(?:(?=' . self::SIGN . ')|(*SKIP)(*FAIL))/u',
+            "$0'",
+            $text,
+        );
 
         return '"' . str_replace('"', '""', ($isFormula ? "'" : '') . $text) . '"';
     }

@@ -11,7 +11,9 @@ namespace Stallkeeper\Render\Attribution;
  *
  * `specification` contains search engines that are detected by host and query parameter. `engines` contains those whose
  * referrers have no query any more.
- * @phpstan-type Shape array{engines: array<string, list<string>>, specification: list<array{host: string, param: string, source: string}>, aliases: array<string, list<string>>, assistants: array<string, list<string>>, payments: list<string>, clicks: array<string, array{string, string, string}>}
+ * @phpstan-type Shape array{engines: array<string, list<string>>, specification: list<array{host: string,
+ *     param: string, source: string}>, aliases: array<string, list<string>>, assistants: array<string, list<string>>,
+ *     payments: list<string>, clicks: array<string, array{string, string, string}>}
  */
 final class KnownSites
 {
@@ -41,7 +43,10 @@ final class KnownSites
         $name = str_starts_with($pattern, '*.') ? substr($pattern, 2) : $pattern;
         if (str_ends_with($name, '.*')) {
             $before = $name === $pattern ? '' : '(?:.*\.)?';
-            return preg_match('/^' . $before . preg_quote(substr($name, 0, -2), '/') . '\.' . self::COUNTRY . '$/D', $host) === 1;
+            return preg_match(
+                '/^' . $before . preg_quote(substr($name, 0, -2), '/') . '\.' . self::COUNTRY . '$/D',
+                $host,
+            ) === 1;
         }
         return $host === $name || ($name !== $pattern && str_ends_with($host, '.' . $name));
     }

@@ -10,7 +10,8 @@ final class Referrer
     private const ADDRESS = '~^(?<scheme>[a-z][a-z0-9+.-]*://)(?:[^/?#@]*@)?(?<host>[^/?#:]+)(?<port>:\d+)?(?<path>[^?#]*)(?:\?(?<query>[^#]*))?~i';
 
     /**
-     * @param SourceType|null $type null: no referrer, the shop itself, or a payment provider that sends the visitor back
+     * @param SourceType|null $type null: no referrer, the shop itself, or a payment provider that sends the visitor
+     *     back
      * @param string $source name of the search engine or site
      * @param string $path path of the referring page, for a referral
      * @param string $term search term, if the search engine sends it
@@ -37,7 +38,10 @@ final class Referrer
         if (self::isHostOfShop($host, $settings->host)) {
             return new self(isOwn: true);
         }
-        $payments = [...KnownSites::all()['payments'], ...array_map(static fn(string $own): string => "*.$own", $settings->payments)];
+        $payments = [
+            ...KnownSites::all()['payments'],
+            ...array_map(static fn(string $own): string => "*.$own", $settings->payments),
+        ];
         foreach ($payments as $pattern) {
             if (KnownSites::isHost($host, $pattern)) {
                 return new self(isPayment: true);
@@ -46,7 +50,8 @@ final class Referrer
         $params = SafeText::params($parts['query'] ?? '');
         $engine = self::engine($host, $params, $settings);
         if ($engine !== null) {
-            $term = $engine === 'yandex' ? SafeText::clean(SafeText::decode($params['text'] ?? ''), SafeText::VALUE) : '';
+            $term =
+                $engine === 'yandex' ? SafeText::clean(SafeText::decode($params['text'] ?? ''), SafeText::VALUE) : '';
             return new self(SourceType::Organic, $engine, 'organic', term: $term);
         }
         $path = SafeText::clean($parts['path'], SafeText::VALUE);
@@ -58,7 +63,10 @@ final class Referrer
         $assistant = KnownSites::nameOf($host, KnownSites::all()['assistants']);
         return new self(
             SourceType::Referral,
-            SafeText::clean($assistant ?? KnownSites::nameOf($host, KnownSites::all()['aliases']) ?? $host, SafeText::VALUE),
+            SafeText::clean(
+                $assistant ?? (KnownSites::nameOf($host, KnownSites::all()['aliases']) ?? $host),
+                SafeText::VALUE,
+            ),
             $assistant === null ? 'referral' : 'ai',
             $path,
         );
@@ -72,21 +80,32 @@ final class Referrer
      * referrer.
      *
      * @param string $address referrer as the browser sent it
-     * @return string at most `SafeText::ADDRESS` long; '' for payment providers, invalid URLs, and URLs of the shop without
-     *   a campaign
+     * @return string at most `SafeText::ADDRESS` long; '' for payment providers, invalid URLs, and URLs of the shop
+     *   without a campaign
      */
     public static function shortened(string $address, SourceSettings $settings): string
     {
         $whole = self::of($address, $settings);
         if ($whole->isOwn && preg_match(self::ADDRESS, $address, $parts) === 1) {
-            $pairs = array_filter(explode('&', $parts['query'] ?? ''), static fn(string $pair): bool => Campaign::isAdded(explode('=', $pair, 2)[0]));
+            $pairs = array_filter(
+                explode('&', $parts['query'] ?? ''),
+                static fn(string $pair): bool => Campaign::isAdded(explode('=', $pair, 2)[0]),
+            );
             $campaign = implode('&', $pairs);
-            return Campaign::of($campaign) === null ? '' : SafeText::clean($parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'] . '?' . $campaign, SafeText::ADDRESS);
+            return Campaign::of($campaign) === null
+                ? ''
+                : SafeText::clean(
+                    $parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'] . '?' . $campaign,
+                    SafeText::ADDRESS,
+                );
         }
         if ($whole->type === null || preg_match(self::ADDRESS, $address, $parts) !== 1) {
             return '';
         }
-        $short = SafeText::clean($parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'], SafeText::ADDRESS);
+        $short = SafeText::clean(
+            $parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'],
+            SafeText::ADDRESS,
+        );
         if (self::of($short, $settings)->equals($whole)) {
             return $short;
         }
@@ -109,9 +128,9 @@ final class Referrer
     /** Whether the host is the shop's own host, a subdomain of it or a parent domain of it. */
     private static function isHostOfShop(string $host, string $own): bool
     {
-        return $host === $own
-            || str_ends_with($host, '.' . $own)
-            || (str_contains($host, '.') && str_ends_with($own, '.' . $host));
+        return $host === $own ||
+            str_ends_with($host, '.' . $own) ||
+            (str_contains($host, '.') && str_ends_with($own, '.' . $host));
     }
 
     /** @param array<string, string> $params */

@@ -64,8 +64,8 @@ final class SafeText
     }
 
     /**
-     * Parses a query string. Of repeated parameters the first value counts. Names are compared without decoding. Links in
-     * e-mails may contain escaped ampersands.
+     * Parses a query string. Of repeated parameters the first value counts. Names are compared without decoding. Links
+     * in e-mails may contain escaped ampersands.
      *
      * @return array<string, string> raw values
      */

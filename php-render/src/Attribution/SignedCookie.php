@@ -27,7 +27,17 @@ final class SignedCookie
     {
         $parts = $memory->toArray();
         // Shorten values until the cookie fits, the less important ones first.
-        foreach ([null, [StoredSource::FIRST_EXTRA, 'ep'], [StoredSource::FIRST_EXTRA, 'rf'], [StoredSource::SESSION, 'cpg'], [StoredSource::CURRENT_EXTRA, 'rf'], [StoredSource::CURRENT_EXTRA, 'ep']] as $cut) {
+        foreach (
+            [
+                null,
+                [StoredSource::FIRST_EXTRA, 'ep'],
+                [StoredSource::FIRST_EXTRA, 'rf'],
+                [StoredSource::SESSION, 'cpg'],
+                [StoredSource::CURRENT_EXTRA, 'rf'],
+                [StoredSource::CURRENT_EXTRA, 'ep'],
+            ]
+            as $cut
+        ) {
             if ($cut !== null && isset($parts[$cut[0]])) {
                 $parts[$cut[0]][1][$cut[1]] = substr(explode('?', $parts[$cut[0]][1][$cut[1]] ?? '', 2)[0], 0, 200);
             }
@@ -44,7 +54,11 @@ final class SignedCookie
     /** @return StoredSource empty when the signature is invalid or was created with another key */
     public function read(mixed $cookie): StoredSource
     {
-        if (!is_string($cookie) || strlen($cookie) > self::MAX_BYTES || preg_match('/^([\w-]+)\.([\w-]{43})$/D', $cookie, $halves) !== 1) {
+        if (
+            !is_string($cookie) ||
+            strlen($cookie) > self::MAX_BYTES ||
+            preg_match('/^([\w-]+)\.([\w-]{43})$/D', $cookie, $halves) !== 1
+        ) {
             return StoredSource::none();
         }
         if (!hash_equals($this->signature($halves[1]), $halves[2])) {
@@ -55,7 +69,11 @@ final class SignedCookie
             return StoredSource::none();
         }
         $parts = $data['m'];
-        if (is_array($parts[StoredSource::FIRST] ?? null) && ($parts[StoredSource::FIRST][1] ?? null) === [] && is_array($parts[StoredSource::CURRENT] ?? null)) {
+        if (
+            is_array($parts[StoredSource::FIRST] ?? null) &&
+            ($parts[StoredSource::FIRST][1] ?? null) === [] &&
+            is_array($parts[StoredSource::CURRENT] ?? null)
+        ) {
             $parts[StoredSource::FIRST][1] = $parts[StoredSource::CURRENT][1] ?? [];
         }
         return StoredSource::fromArray($parts);
@@ -68,7 +86,12 @@ final class SignedCookie
         if (($parts[StoredSource::FIRST][1] ?? null) === ($parts[StoredSource::CURRENT][1] ?? [])) {
             $parts[StoredSource::FIRST][1] = [];
         }
-        $payload = self::base64((string) json_encode(['v' => self::VERSION, 'm' => $parts], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE));
+        $payload = self::base64(
+            (string) json_encode(
+                ['v' => self::VERSION, 'm' => $parts],
+                JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE,
+            ),
+        );
         return $payload . '.' . $this->signature($payload);
     }
 

@@ -54,7 +54,9 @@ final class SourceFields
         $values = [];
         foreach ($fields as $name => $way) {
             [$part, $key] = explode('.', $way, 2) + [1 => ''];
-            $value = $memory->part($part, $now)[$key] ?? ($way === 'udata.uag' ? SafeText::clean($agent, SafeText::ADDRESS) : '');
+            $value =
+                $memory->part($part, $now)[$key] ??
+                ($way === 'udata.uag' ? SafeText::clean($agent, SafeText::ADDRESS) : '');
             $values[$name] = $isKnown ? $value : '';
         }
         return $values;

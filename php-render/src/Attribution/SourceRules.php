@@ -36,7 +36,9 @@ final class SourceRules
             }
         }
         // Every page view renews the current source. The first source keeps its original expiry.
-        $source ??= $memory->isKnown($now) ? $memory->part(StoredSource::CURRENT, $now) ?? [] : self::plain(SourceType::Direct, '(direct)', SafeText::NONE);
+        $source ??= $memory->isKnown($now)
+            ? $memory->part(StoredSource::CURRENT, $now) ?? []
+            : self::plain(SourceType::Direct, '(direct)', SafeText::NONE);
         $memory = $memory->with(StoredSource::CURRENT, $source, $now, $lifetime);
         if ($memory->part(StoredSource::FIRST, $now) === null) {
             $memory = $memory->with(StoredSource::FIRST, $source, $now, $lifetime);
@@ -64,7 +66,9 @@ final class SourceRules
         $isUnknown = $memory->part(StoredSource::FIRST, $visit->now) === null && !$memory->isKnown($visit->now);
         $previous = new PageView($visit->referrer, '', $visit->now);
 
-        return $isUnknown && Campaign::of($visit->query) === null && Campaign::of($previous->query) !== null ? $previous : $visit;
+        return $isUnknown && Campaign::of($visit->query) === null && Campaign::of($previous->query) !== null
+            ? $previous
+            : $visit;
     }
 
     /** @return array<string, string>|null the ten values of a new source; null when the stored source stays */
@@ -88,8 +92,12 @@ final class SourceRules
     }
 
     /** @return array<string, string> */
-    private static function plain(SourceType $type, string $source, string $medium, string $content = SafeText::NONE): array
-    {
+    private static function plain(
+        SourceType $type,
+        string $source,
+        string $medium,
+        string $content = SafeText::NONE,
+    ): array {
         $said = ['typ' => $type->value, 'src' => $source, 'mdm' => $medium, 'cmp' => SafeText::NONE, 'cnt' => $content];
         return $said + array_fill_keys(StoredSource::PARTS[StoredSource::CURRENT], SafeText::NONE);
     }
@@ -100,7 +108,12 @@ final class SourceRules
         if ($promo === null || $memory->part(StoredSource::PROMO, $now) !== null) {
             return $memory;
         }
-        $code = str_pad((string) ($this->random)($promo['min'], $promo['max']), strlen((string) $promo['max']), '0', STR_PAD_LEFT);
+        $code = str_pad(
+            (string) ($this->random)($promo['min'], $promo['max']),
+            strlen((string) $promo['max']),
+            '0',
+            STR_PAD_LEFT,
+        );
         return $memory->with(StoredSource::PROMO, ['code' => $code], $now, $lifetime);
     }
 

@@ -50,7 +50,9 @@ final class SourceSettings
         $session = self::number($raw['session'] ?? null);
         return new self(
             SafeText::host($host),
-            (int) floor(($months > 0 ? min($months, self::MAX_MONTHS) : self::MONTHS) * self::MINUTES_A_MONTH + self::ROUNDING),
+            (int) floor(
+                ($months > 0 ? min($months, self::MAX_MONTHS) : self::MONTHS) * self::MINUTES_A_MONTH + self::ROUNDING,
+            ),
             $session >= 1 ? (int) min($session, self::MAX_SESSION_MINUTES) : self::SESSION_MINUTES,
             self::promo($raw['promo'] ?? false),
             self::referrals($raw['referrals'] ?? null),
@@ -71,7 +73,9 @@ final class SourceSettings
         if (is_int($raw) || (is_float($raw) && is_finite($raw))) {
             return (float) $raw;
         }
-        return is_string($raw) && preg_match('/^\s*\+?(?:\d{1,9}\.?\d{0,9}|\.\d{1,9})\s*$/D', $raw) === 1 ? (float) trim($raw) : 0.0;
+        return is_string($raw) && preg_match('/^\s*\+?(?:\d{1,9}\.?\d{0,9}|\.\d{1,9})\s*$/D', $raw) === 1
+            ? (float) trim($raw)
+            : 0.0;
     }
 
     /** @return array{min: int, max: int}|null */
@@ -93,7 +97,11 @@ final class SourceSettings
         foreach (is_array($raw) ? $raw : [] as $one) {
             $host = SafeText::host(self::text($one, 'host'));
             if ($host !== '') {
-                $list[] = ['host' => $host, 'source' => self::text($one, 'display') ?: $host, 'medium' => self::text($one, 'medium') ?: 'referral'];
+                $list[] = [
+                    'host' => $host,
+                    'source' => self::text($one, 'display') ?: $host,
+                    'medium' => self::text($one, 'medium') ?: 'referral',
+                ];
             }
         }
         return $list;
@@ -116,7 +124,10 @@ final class SourceSettings
     /** @return list<string> */
     private static function hosts(mixed $raw): array
     {
-        $hosts = array_map(static fn(mixed $host): string => is_string($host) ? SafeText::host($host) : '', is_array($raw) ? $raw : []);
+        $hosts = array_map(
+            static fn(mixed $host): string => is_string($host) ? SafeText::host($host) : '',
+            is_array($raw) ? $raw : [],
+        );
         return array_values(array_filter($hosts, static fn(string $host): bool => $host !== ''));
     }
 

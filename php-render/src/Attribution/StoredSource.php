@@ -51,7 +51,13 @@ final class StoredSource
         foreach (self::PARTS as $name => $keys) {
             [$until, $values] = Input::of($raw)->at($name)->all() + [null, null];
             if (is_int($until) && is_array($values)) {
-                $parts[$name] = [$until, array_filter(array_combine($keys, array_map(Input::of($values)->textOrNull(...), $keys)), is_string(...))];
+                $parts[$name] = [
+                    $until,
+                    array_filter(
+                        array_combine($keys, array_map(Input::of($values)->textOrNull(...), $keys)),
+                        is_string(...),
+                    ),
+                ];
             }
         }
         return new self($parts);

@@ -8,20 +8,27 @@ namespace Stallkeeper\Render\Http;
 final class CacheHeaders
 {
     /** Headers that take precedence over Cache-Control in specific caches. */
-    private const OF_ONE_CACHE = ['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control', 'Surrogate-Control', 'X-LiteSpeed-Cache-Control', 'X-Accel-Expires'];
+    private const OF_ONE_CACHE = [
+        'CDN-Cache-Control',
+        'Cloudflare-CDN-Cache-Control',
+        'Surrogate-Control',
+        'X-LiteSpeed-Cache-Control',
+        'X-Accel-Expires',
+    ];
 
     /** @return bool whether the headers allow shared caches to store this response */
     public static function isShared(): bool
     {
-        return self::isSharedWithOneCache()
-            || (self::cacheControlHas('public|s-maxage=[1-9]\d*|max-age=[1-9]\d*') && !self::cacheControlHas('private|no-store|no-cache'));
+        return self::isSharedWithOneCache() ||
+            (self::cacheControlHas('public|s-maxage=[1-9]\d*|max-age=[1-9]\d*') &&
+                !self::cacheControlHas('private|no-store|no-cache'));
     }
 
     /** @return bool whether shared caches must not store this response. Only then may it contain data of a visitor. */
     public static function isPrivate(): bool
     {
-        return !in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true)
-            || (self::cacheControlHas('private|no-store') && !self::isSharedWithOneCache());
+        return !in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true) ||
+            (self::cacheControlHas('private|no-store') && !self::isSharedWithOneCache());
     }
 
     /**

@@ -25,7 +25,10 @@ final class Input
         return new self(is_array($data) ? $data : [], false);
     }
 
-    /** @param array<array-key, mixed> $data values to which WordPress has added slashes, as in $_POST; reading removes them */
+    /**
+     * @param array<array-key, mixed> $data values to which WordPress has added slashes, as in $_POST; reading removes
+     *     them
+     */
     public static function slashed(array $data): self
     {
         return new self($data, true);
@@ -38,13 +41,19 @@ final class Input
     }
 
     /**
-     * @param int $maxLength maximum number of characters; longer text is invalid, because a part of it has another meaning
+     * @param int $maxLength maximum number of characters; longer text is invalid, because a part of it has another
+     *     meaning
      * @return string also for whole numbers, because providers send ids in both forms; '' for everything else
      */
     public function text(string $name, int $maxLength = PHP_INT_MAX): string
     {
         $value = $this->values[$name] ?? null;
-        $text = is_string($value) && $this->isSlashed ? stripslashes($value) : (is_string($value) || is_int($value) ? (string) $value : '');
+        $text =
+            is_string($value) && $this->isSlashed
+                ? stripslashes($value)
+                : (is_string($value) || is_int($value)
+                    ? (string) $value
+                    : '');
 
         return $maxLength === PHP_INT_MAX || mb_strlen($text, 'UTF-8') <= $maxLength ? $text : '';
     }
@@ -94,7 +103,9 @@ final class Input
     /** @return list<string> the texts of a list, without empty ones */
     public function texts(string $name): array
     {
-        return array_values(array_filter($this->at($name)->all(), static fn(mixed $one): bool => is_string($one) && $one !== ''));
+        return array_values(
+            array_filter($this->at($name)->all(), static fn(mixed $one): bool => is_string($one) && $one !== ''),
+        );
     }
 
     /** @return list<mixed> */

@@ -6,7 +6,8 @@ namespace Stallkeeper\Render\Http;
 
 /**
  * The input of this request. Other classes do not use `$_GET` and the like, so that a test can replace this service;
- * `bin/tests/dependencies.test.mjs` checks it. Each call reads the current values, because other plugins may change them.
+ * `bin/tests/dependencies.test.mjs` checks it. Each call reads the current values, because other plugins may change
+ * them.
  */
 final class RequestInput
 {

@@ -16,8 +16,8 @@ namespace Stallkeeper\Render\Nav;
  *   list of ItemView
  *
  * @phpstan-type Submenu array{id: string, label: string, items: non-empty-list<mixed>}
- * @phpstan-type ItemView array{title: string, hint: string|null, classes: string, href: string|null, target: string|null,
- *     rel: string|null, isCurrent: bool, startsOpen: bool, submenu: Submenu|null}
+ * @phpstan-type ItemView array{title: string, hint: string|null, classes: string, href: string|null,
+ *     target: string|null, rel: string|null, isCurrent: bool, startsOpen: bool, submenu: Submenu|null}
  */
 final class MenuViewModel
 {
@@ -64,11 +64,14 @@ final class MenuViewModel
                 'rel' => $hasLink ? self::textOrNull($item->rel) : null,
                 'isCurrent' => $item->isCurrent,
                 'startsOpen' => $item->isAncestor || $item->isCurrent,
-                'submenu' => $children === [] ? null : [
-                    'id' => $idPrefix . '-' . $item->id,
-                    'label' => str_replace('%s', $item->title, $submenuLabel),
-                    'items' => $children,
-                ],
+                'submenu' =>
+                    $children === []
+                        ? null
+                        : [
+                            'id' => $idPrefix . '-' . $item->id,
+                            'label' => str_replace('%s', $item->title, $submenuLabel),
+                            'items' => $children,
+                        ],
             ];
         }
 

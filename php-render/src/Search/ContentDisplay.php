@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** How much of a post's content a hit shows: the values of `data-display-post-content-radio`. Settings keep the string, because templates compare it. */
+/**
+ * How much of a post's content a hit shows: the values of `data-display-post-content-radio`. Settings keep the string,
+ * because templates compare it.
+ */
 enum ContentDisplay: string
 {
     case Hide = 'hide';

@@ -8,7 +8,8 @@ namespace Stallkeeper\Render\Search;
  * The facets and sort orders of a result list, with their translated texts. PHP creates it and prints it into the page,
  * where the script reads it as `FacetList` of `src/search/refinements/refinements.ts`.
  *
- * @phpstan-type Group array{attribute: string, name: string, title: string, order: 'count'|'name'|'last', labels: array<array-key, string>}
+ * @phpstan-type Group array{attribute: string, name: string, title: string, order: 'count'|'name'|'last',
+ *     labels: array<array-key, string>}
  * @phpstan-type Choice array{key: string, label: string, index: string}
  */
 final class FacetList
@@ -34,7 +35,8 @@ final class FacetList
      * 'name' by value, 'last' by value in descending order; labels: texts for values that are codes
      * @param bool $hasPrice whether the list has a price filter
      * @param list<Choice> $orders sort orders, the default first; index: name of the provider's index with this order
-     * @param list<array{key: string, label: string}> $kinds content kinds, the default first; fewer than two are not shown
+     * @param list<array{key: string, label: string}> $kinds content kinds, the default first; fewer than two are not
+     *     shown
      * @param int|null $groupsBeforePrice number of groups that are shown before the price filter; null for all groups
      */
     public function __construct(
@@ -49,8 +51,18 @@ final class FacetList
     /** @return array<string, mixed> */
     public function toArray(): array
     {
-        $groups = array_map(static fn(array $group): array => ['labels' => (object) $group['labels']] + $group, $this->groups);
-        return ['kind' => $this->kind, 'groups' => $groups, 'hasPrice' => $this->hasPrice, 'orders' => $this->orders, 'kinds' => $this->kinds, 'groupsBeforePrice' => $this->groupsBeforePrice];
+        $groups = array_map(
+            static fn(array $group): array => ['labels' => (object) $group['labels']] + $group,
+            $this->groups,
+        );
+        return [
+            'kind' => $this->kind,
+            'groups' => $groups,
+            'hasPrice' => $this->hasPrice,
+            'orders' => $this->orders,
+            'kinds' => $this->kinds,
+            'groupsBeforePrice' => $this->groupsBeforePrice,
+        ];
     }
 
     /** Returns the name of the provider's index for a sort order: a replica, or the fallback. */

@@ -21,17 +21,37 @@ final class FacetRequests
         $attributes = array_column($list->groups, 'attribute');
         $facets = $list->hasPrice ? [...$attributes, FacetList::MAX_PRICE, FacetList::PRICE] : $attributes;
         $limit = ['maxValuesPerFacet' => FacetList::VALUES_SHOWN];
-        $requests = [['facets' => $facets] + $limit + self::filters($selected->values, $selected->minPrice, $selected->maxPrice) + $params];
+        $requests = [
+            ['facets' => $facets] +
+            $limit +
+            self::filters($selected->values, $selected->minPrice, $selected->maxPrice) +
+            $params,
+        ];
         $count = ['hitsPerPage' => 0, 'page' => 0, 'attributesToRetrieve' => [], 'attributesToHighlight' => []];
         foreach (array_keys($selected->values) as $attribute) {
             $others = array_diff_key($selected->values, [$attribute => 1]);
-            $requests[] = ['facets' => [$attribute]] + $count + $limit + self::filters($others, $selected->minPrice, $selected->maxPrice) + $params;
+            $requests[] =
+                ['facets' => [$attribute]] +
+                $count +
+                $limit +
+                self::filters($others, $selected->minPrice, $selected->maxPrice) +
+                $params;
         }
         if ($selected->minPrice !== null) {
-            $requests[] = ['facets' => [FacetList::MAX_PRICE]] + $count + $limit + self::filters($selected->values, null, $selected->maxPrice) + $params;
+            $requests[] =
+                ['facets' => [FacetList::MAX_PRICE]] +
+                $count +
+                $limit +
+                self::filters($selected->values, null, $selected->maxPrice) +
+                $params;
         }
         if ($selected->maxPrice !== null) {
-            $requests[] = ['facets' => [FacetList::PRICE]] + $count + $limit + self::filters($selected->values, $selected->minPrice, null) + $params;
+            $requests[] =
+                ['facets' => [FacetList::PRICE]] +
+                $count +
+                $limit +
+                self::filters($selected->values, $selected->minPrice, null) +
+                $params;
         }
         return $requests;
     }
@@ -45,9 +65,18 @@ final class FacetRequests
      */
     public static function valueSearch(array $params, Refinements $selected, FacetValueSearch $valueSearch): array
     {
-        return ['type' => SearchType::Facet->value, 'facet' => $valueSearch->attribute, 'facetQuery' => $valueSearch->text, 'maxFacetHits' => FacetValueSearch::MAX_VALUES]
-            + self::filters(array_diff_key($selected->values, [$valueSearch->attribute => 1]), $selected->minPrice, $selected->maxPrice)
-            + array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
+        return [
+            'type' => SearchType::Facet->value,
+            'facet' => $valueSearch->attribute,
+            'facetQuery' => $valueSearch->text,
+            'maxFacetHits' => FacetValueSearch::MAX_VALUES,
+        ] +
+            self::filters(
+                array_diff_key($selected->values, [$valueSearch->attribute => 1]),
+                $selected->minPrice,
+                $selected->maxPrice,
+            ) +
+            array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
     }
 
     /**
@@ -61,9 +90,19 @@ final class FacetRequests
         $facets = [];
         foreach ($values as $attribute => $selected) {
             // A leading minus would negate the filter.
-            $facets[] = array_map(static fn(string $value): string => $attribute . ':' . (str_starts_with($value, '-') ? '\\' : '') . $value, $selected);
+            $facets[] = array_map(
+                static fn(string $value): string => $attribute .
+                    ':' .
+                    (str_starts_with($value, '-') ? '\\' : '') .
+                    $value,
+                $selected,
+            );
         }
-        $numbers = [...($maxPrice === null ? [] : [FacetList::PRICE . '<=' . $maxPrice]), ...($minPrice === null ? [] : [FacetList::MAX_PRICE . '>=' . $minPrice])];
-        return ($facets === [] ? [] : ['facetFilters' => $facets]) + ($numbers === [] ? [] : ['numericFilters' => $numbers]);
+        $numbers = [
+            ...$maxPrice === null ? [] : [FacetList::PRICE . '<=' . $maxPrice],
+            ...$minPrice === null ? [] : [FacetList::MAX_PRICE . '>=' . $minPrice],
+        ];
+        return ($facets === [] ? [] : ['facetFilters' => $facets]) +
+            ($numbers === [] ? [] : ['numericFilters' => $numbers]);
     }
 }

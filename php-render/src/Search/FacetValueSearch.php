@@ -57,7 +57,12 @@ final class FacetValueSearch
     {
         $counts = [];
         foreach (Input::of($result)->list('facetHits') as $hit) {
-            if (is_array($hit) && is_string($hit['value'] ?? null) && is_int($hit['count'] ?? null) && $hit['count'] >= 0) {
+            if (
+                is_array($hit) &&
+                is_string($hit['value'] ?? null) &&
+                is_int($hit['count'] ?? null) &&
+                $hit['count'] >= 0
+            ) {
                 $counts[$hit['value']] = $hit['count'];
             }
         }

@@ -49,7 +49,10 @@ final class FacetsResult
         return [
             'list' => $this->list->toArray(),
             'selected' => $this->selected->toArray(),
-            'results' => array_map(static fn(HitList $result): array => $result->toArray(), array_slice($this->results, 1)),
+            'results' => array_map(
+                static fn(HitList $result): array => $result->toArray(),
+                array_slice($this->results, 1),
+            ),
             'valueSearch' => $this->valueSearch?->toArray(),
         ];
     }

@@ -13,8 +13,10 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-type ValueView array{key: string, label: string, href: string, current: 'true'|null, count: ?string}
  * @phpstan-type ValueSearchView array{name: string, text: string, isNone: bool, hiddenFields: list<HiddenField>}
  * @phpstan-type GroupView array{key: string, title: string, valueSearch: ?ValueSearchView, values: list<ValueView>}
- * @phpstan-type PriceView array{hiddenFields: list<HiddenField>, minPrice: string, maxPrice: string, lowest: string, highest: string}
- * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView, laterGroups: list<GroupView>, clearHref: ?string}
+ * @phpstan-type PriceView array{hiddenFields: list<HiddenField>, minPrice: string, maxPrice: string, lowest: string,
+ *     highest: string}
+ * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView,
+ *     laterGroups: list<GroupView>, clearHref: ?string}
  */
 final class FacetsViewModel
 {
@@ -25,7 +27,13 @@ final class FacetsViewModel
         'kinds' => ['*' => self::OPTION_FIELDS],
         'orders' => ['*' => self::OPTION_FIELDS],
         'groups' => ['*' => self::GROUP_FIELDS],
-        'price' => ['hiddenFields' => self::HIDDEN_FIELDS, 'minPrice' => true, 'maxPrice' => true, 'lowest' => true, 'highest' => true],
+        'price' => [
+            'hiddenFields' => self::HIDDEN_FIELDS,
+            'minPrice' => true,
+            'maxPrice' => true,
+            'lowest' => true,
+            'highest' => true,
+        ],
         'laterGroups' => ['*' => self::GROUP_FIELDS],
         'clearHref' => true,
     ];
@@ -44,21 +52,47 @@ final class FacetsViewModel
     {
         $list = $search->list;
         $selected = $search->selected;
-        $href = static fn(Refinements $refinements): string => $address->withParameters($refinements->pairs($list))->of($query);
-        $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => ['key' => $key, 'label' => $label, 'href' => $href, 'current' => $isCurrent ? 'true' : null];
+        $href = static fn(Refinements $refinements): string => $address
+            ->withParameters($refinements->pairs($list))
+            ->of($query);
+        $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => [
+            'key' => $key,
+            'label' => $label,
+            'href' => $href,
+            'current' => $isCurrent ? 'true' : null,
+        ];
         $hiddenFields = self::hiddenFields([[$address->queryName, $query], ...$selected->pairs($list)]);
-        $views = array_map(static fn(array $group): array => self::group($group, $search, $href, $texts, $hiddenFields), $list->groups);
+        $views = array_map(
+            static fn(array $group): array => self::group($group, $search, $href, $texts, $hiddenFields),
+            $list->groups,
+        );
         $groupsBeforePrice = $list->groupsBeforePrice ?? count($list->groups);
         return [
-            'kinds' => count($list->kinds) < 2 ? [] : array_map(
-                static fn(array $kind): array => $option($kind['key'], $kind['label'], $address->withParameters(Refinements::kindPairs($kind['key']))->of($query), $kind['key'] === $list->kind),
-                $list->kinds,
-            ),
-            'orders' => count($list->orders) < 2 ? [] : array_map(
-                static fn(array $order, int $i): array => $option($order['key'], $order['label'], $href($selected->sortedBy($i === 0 ? '' : $order['key'])), ($i === 0 ? '' : $order['key']) === $selected->order),
-                $list->orders,
-                array_keys($list->orders),
-            ),
+            'kinds' =>
+                count($list->kinds) < 2
+                    ? []
+                    : array_map(
+                        static fn(array $kind): array => $option(
+                            $kind['key'],
+                            $kind['label'],
+                            $address->withParameters(Refinements::kindPairs($kind['key']))->of($query),
+                            $kind['key'] === $list->kind,
+                        ),
+                        $list->kinds,
+                    ),
+            'orders' =>
+                count($list->orders) < 2
+                    ? []
+                    : array_map(
+                        static fn(array $order, int $i): array => $option(
+                            $order['key'],
+                            $order['label'],
+                            $href($selected->sortedBy($i === 0 ? '' : $order['key'])),
+                            ($i === 0 ? '' : $order['key']) === $selected->order,
+                        ),
+                        $list->orders,
+                        array_keys($list->orders),
+                    ),
             'groups' => self::shown(array_slice($views, 0, $groupsBeforePrice)),
             'price' => $list->hasPrice ? self::price($query, $search, $address) : null,
             'laterGroups' => self::shown(array_slice($views, $groupsBeforePrice)),
@@ -73,38 +107,77 @@ final class FacetsViewModel
      */
     private static function shown(array $groups): array
     {
-        return array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [] || $group['valueSearch'] !== null));
+        return array_values(
+            array_filter(
+                $groups,
+                static fn(array $group): bool => $group['values'] !== [] || $group['valueSearch'] !== null,
+            ),
+        );
     }
 
     /**
-     * @param array{attribute: string, name: string, title: string, order: 'count'|'name'|'last', labels: array<array-key, string>} $group
+     * @param array{attribute: string, name: string, title: string, order: 'count'|'name'|'last',
+     *     labels: array<array-key, string>} $group
      * @param callable(Refinements): string $href
      * @param list<HiddenField> $hiddenFields hidden fields for the forms of the group
      * @return GroupView
      */
-    private static function group(array $group, FacetsResult $search, callable $href, SearchTexts $texts, array $hiddenFields): array
-    {
+    private static function group(
+        array $group,
+        FacetsResult $search,
+        callable $href,
+        SearchTexts $texts,
+        array $hiddenFields,
+    ): array {
         $counts = $search->counts($group['attribute']);
         $values = array_map(strval(...), array_keys($counts));
-        usort($values, static fn(string $a, string $b): int => ($group['order'] === 'count' ? $counts[$b] <=> $counts[$a] : 0) ?: strcmp($b, $a) * ($group['order'] === 'last' ? 1 : -1));
+        $byCount = $group['order'] === 'count';
+        $direction = $group['order'] === 'last' ? 1 : -1;
+        usort(
+            $values,
+            static fn(string $a, string $b): int => [$byCount ? $counts[$b] : 0, $direction * strcmp($b, $a)] <=> [
+                $byCount ? $counts[$a] : 0,
+                0,
+            ],
+        );
         // Show selected values without results, so that the visitor can deselect them. The count of a value beyond the
         // provider's limit is unknown.
         $isCut = count($values) >= FacetList::VALUES_SHOWN;
         $valueSearch = $search->valueSearch?->attribute === $group['attribute'] ? $search->valueSearch : null;
-        $listed = $valueSearch === null ? array_slice($values, 0, FacetList::VALUES_SHOWN) : array_map(strval(...), array_keys($valueSearch->counts));
+        $listed =
+            $valueSearch === null
+                ? array_slice($values, 0, FacetList::VALUES_SHOWN)
+                : array_map(strval(...), array_keys($valueSearch->counts));
         $counts = ($valueSearch === null ? [] : $valueSearch->counts) + $counts;
-        $shown = [...$listed, ...array_diff($search->selected->values[$group['attribute']] ?? [], $valueSearch === null ? $values : $listed)];
+        $shown = [
+            ...$listed,
+            ...array_diff(
+                $search->selected->values[$group['attribute']] ?? [],
+                $valueSearch === null ? $values : $listed,
+            ),
+        ];
         return [
             'key' => $group['attribute'],
             'title' => $group['title'],
-            'valueSearch' => ($isCut || $valueSearch !== null) && FacetValueSearch::isPossible($group) ? ['name' => FacetValueSearch::NAME . '[' . $group['name'] . ']', 'text' => $valueSearch === null ? '' : $valueSearch->text, 'isNone' => $valueSearch !== null && $listed === [], 'hiddenFields' => $hiddenFields] : null,
-            'values' => array_map(static fn(string $value): array => [
-                'key' => $value,
-                'label' => $group['labels'][$value] ?? $value,
-                'href' => $href($search->selected->toggle($group['attribute'], $value)),
-                'current' => $search->selected->has($group['attribute'], $value) ? 'true' : null,
-                'count' => isset($counts[$value]) || !$isCut ? $texts->number($counts[$value] ?? 0) : null,
-            ], $shown),
+            'valueSearch' =>
+                ($isCut || $valueSearch !== null) && FacetValueSearch::isPossible($group)
+                    ? [
+                        'name' => FacetValueSearch::NAME . '[' . $group['name'] . ']',
+                        'text' => $valueSearch === null ? '' : $valueSearch->text,
+                        'isNone' => $valueSearch !== null && $listed === [],
+                        'hiddenFields' => $hiddenFields,
+                    ]
+                    : null,
+            'values' => array_map(
+                static fn(string $value): array => [
+                    'key' => $value,
+                    'label' => $group['labels'][$value] ?? $value,
+                    'href' => $href($search->selected->toggle($group['attribute'], $value)),
+                    'current' => $search->selected->has($group['attribute'], $value) ? 'true' : null,
+                    'count' => isset($counts[$value]) || !$isCut ? $texts->number($counts[$value] ?? 0) : null,
+                ],
+                $shown,
+            ),
         ];
     }
 
@@ -117,7 +190,10 @@ final class FacetsViewModel
             return null;
         }
         return [
-            'hiddenFields' => self::hiddenFields([[$address->queryName, $query], ...$selected->withoutPrice()->pairs($search->list)]),
+            'hiddenFields' => self::hiddenFields([
+                [$address->queryName, $query],
+                ...$selected->withoutPrice()->pairs($search->list),
+            ]),
             'minPrice' => $selected->minPrice === null ? '' : (string) $selected->minPrice,
             'maxPrice' => $selected->maxPrice === null ? '' : (string) $selected->maxPrice,
             'lowest' => $range === null ? '' : (string) floor($range[0]),
@@ -131,6 +207,13 @@ final class FacetsViewModel
      */
     public static function hiddenFields(array $pairs): array
     {
-        return array_map(static fn(array $pair): array => ['key' => $pair[0] . '=' . $pair[1], 'name' => $pair[0], 'value' => $pair[1]], $pairs);
+        return array_map(
+            static fn(array $pair): array => [
+                'key' => $pair[0] . '=' . $pair[1],
+                'name' => $pair[0],
+                'value' => $pair[1],
+            ],
+            $pairs,
+        );
     }
 }

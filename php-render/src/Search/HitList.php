@@ -7,8 +7,8 @@ namespace Stallkeeper\Render\Search;
 use Stallkeeper\Render\Http\Input;
 
 /**
- * One list of hits with its counts: a response of the search. Converts from the provider's format and back, so that other
- * classes read typed properties. A response may have any shape; missing and invalid values become empty.
+ * One list of hits with its counts: a response of the search. Converts from the provider's format and back, so that
+ * other classes read typed properties. A response may have any shape; missing and invalid values become empty.
  */
 final class HitList
 {
@@ -38,14 +38,24 @@ final class HitList
     public static function fromProvider(mixed $response): self
     {
         $input = Input::of($response);
-        $price = static fn(string $attribute, string $limit): ?float => is_numeric($number = $input->at('facets_stats', $attribute)->all()[$limit] ?? null) ? (float) $number : null;
+        $price = static fn(string $attribute, string $limit): ?float => is_numeric(
+            $number = $input->at('facets_stats', $attribute)->all()[$limit] ?? null,
+        )
+            ? (float) $number
+            : null;
         return new self(
             $input->list('hits'),
             $input->number('nbHits'),
-            ($input->all()['exhaustiveNbHits'] ?? $input->at('exhaustive')->all()['nbHits'] ?? true) !== false,
+            ($input->all()['exhaustiveNbHits'] ?? ($input->at('exhaustive')->all()['nbHits'] ?? true)) !== false,
             $input->number('nbPages'),
             $input->number('page'),
-            array_map(static fn(array $counts): array => array_filter($counts, static fn(mixed $count): bool => is_int($count) && $count >= 0), array_filter($input->at('facets')->all(), is_array(...))),
+            array_map(
+                static fn(array $counts): array => array_filter(
+                    $counts,
+                    static fn(mixed $count): bool => is_int($count) && $count >= 0,
+                ),
+                array_filter($input->at('facets')->all(), is_array(...)),
+            ),
             $price(FacetList::PRICE, 'min'),
             $price(FacetList::MAX_PRICE, 'max'),
             $input->all(),
@@ -58,7 +68,10 @@ final class HitList
         return (int) Input::of($hit)->text('objectID');
     }
 
-    /** @return array<array-key, mixed> data for the script: without values that it does not read, so that no text is included twice */
+    /**
+     * @return array<array-key, mixed> data for the script: without values that it does not read, so that no text is
+     *     included twice
+     */
     public function toArray(): array
     {
         $hits = [];

@@ -69,7 +69,10 @@ final class HitViewModel
             'isSoldOut' => $hit->text('stock_status') === 'outofstock',
             'excerpt' => $excerpt,
             'moreHref' => $isCut && $permalink !== '' ? $permalink : null,
-            'content' => $settings->displayPostContentRadio === ContentDisplay::Full->value ? Highlight::parts(self::marked($hit, 'content')) : [],
+            'content' =>
+                $settings->displayPostContentRadio === ContentDisplay::Full->value
+                    ? Highlight::parts(self::marked($hit, 'content'))
+                    : [],
         ];
     }
 

@@ -7,7 +7,8 @@ namespace Stallkeeper\Render\Search;
 /**
  * Links to pages of results: the first, the last and those around the current page.
  *
- * @phpstan-type PageView array{key: string, number: string, label: string, href: string, current: 'page'|null, isAfterGap: bool}
+ * @phpstan-type PageView array{key: string, number: string, label: string, href: string, current: 'page'|null,
+ *     isAfterGap: bool}
  * @phpstan-type PaginationView array{previousHref: ?string, nextHref: ?string, pages: list<PageView>}
  */
 final class PaginationViewModel
@@ -16,7 +17,16 @@ final class PaginationViewModel
     public const FIELDS = [
         'previousHref' => true,
         'nextHref' => true,
-        'pages' => ['*' => ['key' => true, 'number' => true, 'label' => true, 'href' => true, 'current' => true, 'isAfterGap' => true]],
+        'pages' => [
+            '*' => [
+                'key' => true,
+                'number' => true,
+                'label' => true,
+                'href' => true,
+                'current' => true,
+                'isAfterGap' => true,
+            ],
+        ],
     ];
 
     private const AROUND = 2;
@@ -25,8 +35,13 @@ final class PaginationViewModel
      * @param int $page counted from 0
      * @return PaginationView|null null if there is only one page
      */
-    public static function make(int $page, int $pageCount, string $query, SearchAddress $address, SearchTexts $texts): ?array
-    {
+    public static function make(
+        int $page,
+        int $pageCount,
+        string $query,
+        SearchAddress $address,
+        SearchTexts $texts,
+    ): ?array {
         if ($pageCount < 2) {
             return null;
         }

@@ -22,15 +22,17 @@ final class ProductsViewModel
 {
     /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     public const FIELDS = [
-        'products' => ['*' => [
-            'key' => true,
-            'titleParts' => ['*' => Highlight::FIELDS],
-            'permalink' => true,
-            'picture' => ['src' => true, 'width' => true, 'height' => true],
-            'priceBefore' => true,
-            'price' => true,
-            'isSoldOut' => true,
-        ]],
+        'products' => [
+            '*' => [
+                'key' => true,
+                'titleParts' => ['*' => Highlight::FIELDS],
+                'permalink' => true,
+                'picture' => ['src' => true, 'width' => true, 'height' => true],
+                'priceBefore' => true,
+                'price' => true,
+                'isSoldOut' => true,
+            ],
+        ],
         'href' => true,
     ];
 
@@ -40,9 +42,14 @@ final class ProductsViewModel
      */
     public static function make(string $query, ?HitList $found, SearchAddress $address, string $untitled): ?array
     {
-        $products = array_map(static fn(mixed $hit): array => self::product(Input::of($hit), $untitled), $found->hits ?? []);
+        $products = array_map(
+            static fn(mixed $hit): array => self::product(Input::of($hit), $untitled),
+            $found->hits ?? [],
+        );
         // WordPress's own address of a search among products.
-        return $query === '' || $products === [] ? null : ['products' => $products, 'href' => $address->of($query) . '&post_type=product'];
+        return $query === '' || $products === []
+            ? null
+            : ['products' => $products, 'href' => $address->of($query) . '&post_type=product'];
     }
 
     /** @return ProductView */
@@ -65,7 +72,13 @@ final class ProductsViewModel
     private static function picture(Input $image): ?array
     {
         $src = Url::allow($image->text('src'));
-        return $src === '' ? null : ['src' => $src, 'width' => (string) $image->number('width'), 'height' => (string) $image->number('height')];
+        return $src === ''
+            ? null
+            : [
+                'src' => $src,
+                'width' => (string) $image->number('width'),
+                'height' => (string) $image->number('height'),
+            ];
     }
 
     private static function orNull(string $text): ?string

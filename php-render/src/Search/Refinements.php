@@ -15,7 +15,8 @@ final class Refinements
     public const MAX_VALUE_LENGTH = 200;
 
     /**
-     * @param array<string, list<string>> $values attribute => selected values; attributes without a selection are omitted
+     * @param array<string, list<string>> $values attribute => selected values; attributes without a selection are
+     *     omitted
      * @param float|null $minPrice minimum price
      * @param float|null $maxPrice maximum price, at least the minimum
      * @param string $order key of a sort order; '' for the default
@@ -37,22 +38,41 @@ final class Refinements
         $left = self::MAX_VALUES;
         foreach ($list->groups as ['attribute' => $attribute, 'name' => $name]) {
             $raw = $parameters[$name] ?? [];
-            $selected = array_values(array_unique(array_filter(
-                array_map(self::value(...), is_array($raw) ? array_values(array_slice($raw, 0, self::MAX_VALUES)) : [$raw]),
-                static fn(string $value): bool => $value !== '',
-            )));
+            $selected = array_values(
+                array_unique(
+                    array_filter(
+                        array_map(
+                            self::value(...),
+                            is_array($raw) ? array_values(array_slice($raw, 0, self::MAX_VALUES)) : [$raw],
+                        ),
+                        static fn(string $value): bool => $value !== '',
+                    ),
+                ),
+            );
             $selected = array_slice($selected, 0, $left);
             $left -= count($selected);
             if ($selected !== []) {
                 $values[$attribute] = $selected;
             }
         }
-        $prices = $list->hasPrice ? [self::price($parameters[FacetList::MIN_PARAMETER] ?? null), self::price($parameters[FacetList::MAX_PARAMETER] ?? null)] : [null, null];
+        $prices = $list->hasPrice
+            ? [
+                self::price($parameters[FacetList::MIN_PARAMETER] ?? null),
+                self::price($parameters[FacetList::MAX_PARAMETER] ?? null),
+            ]
+            : [null, null];
         if ($prices[0] !== null && $prices[1] !== null) {
             sort($prices);
         }
         $order = $parameters[FacetList::SORT] ?? '';
-        return new self($values, $prices[0], $prices[1], is_string($order) && in_array($order, array_column(array_slice($list->orders, 1), 'key'), true) ? $order : '');
+        return new self(
+            $values,
+            $prices[0],
+            $prices[1],
+            is_string($order) && in_array($order, array_column(array_slice($list->orders, 1), 'key'), true)
+                ? $order
+                : '',
+        );
     }
 
     /** Whether the visitor has selected anything apart from the sort order. */
@@ -70,7 +90,9 @@ final class Refinements
     public function toggle(string $attribute, string $value): self
     {
         $selected = $this->values[$attribute] ?? [];
-        $selected = in_array($value, $selected, true) ? array_values(array_diff($selected, [$value])) : [...$selected, $value];
+        $selected = in_array($value, $selected, true)
+            ? array_values(array_diff($selected, [$value]))
+            : [...$selected, $value];
         $values = [$attribute => $selected] + $this->values;
         return new self(array_filter($values), $this->minPrice, $this->maxPrice, $this->order);
     }
@@ -100,7 +122,10 @@ final class Refinements
                 $pairs[] = [$name . '[]', $value];
             }
         }
-        foreach ([FacetList::MIN_PARAMETER => $this->minPrice, FacetList::MAX_PARAMETER => $this->maxPrice] as $name => $price) {
+        foreach (
+            [FacetList::MIN_PARAMETER => $this->minPrice, FacetList::MAX_PARAMETER => $this->maxPrice]
+            as $name => $price
+        ) {
             if ($price !== null) {
                 $pairs[] = [$name, (string) $price];
             }
@@ -117,12 +142,21 @@ final class Refinements
     /** @return array{values: object, minPrice: float|null, maxPrice: float|null, order: string} */
     public function toArray(): array
     {
-        return ['values' => (object) $this->values, 'minPrice' => $this->minPrice, 'maxPrice' => $this->maxPrice, 'order' => $this->order];
+        return [
+            'values' => (object) $this->values,
+            'minPrice' => $this->minPrice,
+            'maxPrice' => $this->maxPrice,
+            'order' => $this->order,
+        ];
     }
 
     private static function value(mixed $raw): string
     {
-        return is_string($raw) && strlen($raw) <= 4 * self::MAX_VALUE_LENGTH && preg_match('/^[^\x00-\x1F]{1,' . self::MAX_VALUE_LENGTH . '}$/Du', $raw) === 1 ? $raw : '';
+        return is_string($raw) &&
+            strlen($raw) <= 4 * self::MAX_VALUE_LENGTH &&
+            preg_match('/^[^\x00-\x1F]{1,' . self::MAX_VALUE_LENGTH . '}$/Du', $raw) === 1
+            ? $raw
+            : '';
     }
 
     /** Parses a price from 0 to 999999999.99; a comma counts as a decimal point. */

@@ -17,7 +17,14 @@ namespace Stallkeeper\Render\Search;
 final class ResultsViewModel
 {
     /** Fields of the search form, also outside of results. */
-    public const FORM_FIELDS = ['form' => ['action' => true, 'query' => true, 'resetHref' => true, 'hiddenFields' => FacetsViewModel::HIDDEN_FIELDS]];
+    public const FORM_FIELDS = [
+        'form' => [
+            'action' => true,
+            'query' => true,
+            'resetHref' => true,
+            'hiddenFields' => FacetsViewModel::HIDDEN_FIELDS,
+        ],
+    ];
 
     /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     public const FIELDS = self::FORM_FIELDS + [
@@ -37,10 +44,11 @@ final class ResultsViewModel
 
     /**
      * @param bool $isQueryCut whether the visitor's text exceeded the maximum length
-     * @return array{form: array{action: string, query: string, resetHref: string, hiddenFields: list<HiddenField>}, summary: string,
-     *     notices: list<string>, refusal: array{message: string, clearHref: ?string}|null, announcement: string, isSearching: bool,
-     *     isStalled: bool, isError: bool, facets: ?FacetsView, products: ?ProductsView, hits: list<HitView>,
-     *     noResults: array{query: string, clearHref: ?string}|null, pagination: ?PaginationView}
+     * @return array{form: array{action: string, query: string, resetHref: string, hiddenFields: list<HiddenField>},
+     *     summary: string, notices: list<string>, refusal: array{message: string, clearHref: ?string}|null,
+     *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: ?FacetsView,
+     *     products: ?ProductsView, hits: list<HitView>, noResults: array{query: string, clearHref: ?string}|null,
+     *     pagination: ?PaginationView}
      */
     public static function make(
         string $query,
@@ -56,17 +64,35 @@ final class ResultsViewModel
         $hasResult = $found !== null;
         $facetsResult = $result->facets;
         $parameters = $facetsResult === null ? [] : $facetsResult->selected->pairs($facetsResult->list);
-        $facets = $facetsResult === null || !$hasResult ? null : FacetsViewModel::make($query, $facetsResult, $address, $texts);
+        $facets =
+            $facetsResult === null || !$hasResult
+                ? null
+                : FacetsViewModel::make($query, $facetsResult, $address, $texts);
         $hasFilters = $facetsResult?->selected->hasFilters() ?? false;
         $here = $address->withParameters($parameters);
         return [
-            'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'hiddenFields' => FacetsViewModel::hiddenFields($parameters)],
-            'summary' => $hasResult ? ($found->isExact ? $texts->results($found->total) : $texts->estimate($found->total)) : '',
-            'notices' => $isQueryCut ? [$texts->tooLong] : [],
-            'refusal' => $result->refusal === null || $hasResult ? null : [
-                'message' => $result->refusal,
-                'clearHref' => $facetsResult === null ? null : FacetsViewModel::make($query, $facetsResult, $address, $texts)['clearHref'],
+            'form' => [
+                'action' => $action,
+                'query' => $query,
+                'resetHref' => $here->of(''),
+                'hiddenFields' => FacetsViewModel::hiddenFields($parameters),
             ],
+            'summary' => $hasResult
+                ? ($found->isExact
+                    ? $texts->results($found->total)
+                    : $texts->estimate($found->total))
+                : '',
+            'notices' => $isQueryCut ? [$texts->tooLong] : [],
+            'refusal' =>
+                $result->refusal === null || $hasResult
+                    ? null
+                    : [
+                        'message' => $result->refusal,
+                        'clearHref' =>
+                            $facetsResult === null
+                                ? null
+                                : FacetsViewModel::make($query, $facetsResult, $address, $texts)['clearHref'],
+                    ],
             'announcement' => '',
             'isSearching' => false,
             'isStalled' => false,
@@ -77,9 +103,10 @@ final class ResultsViewModel
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
                 $found->hits ?? [],
             ),
-            'noResults' => $hasResult && $found->total === 0 && ($query !== '' || $hasFilters)
-                ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
-                : null,
+            'noResults' =>
+                $hasResult && $found->total === 0 && ($query !== '' || $hasFilters)
+                    ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
+                    : null,
             'pagination' => PaginationViewModel::make($found->page ?? 0, $found->pageCount ?? 0, $query, $here, $texts),
         ];
     }

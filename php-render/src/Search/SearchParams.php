@@ -22,14 +22,28 @@ final class SearchParams
         $shown = $display->fields();
         $params = [
             'hitsPerPage' => $settings->hitsPerPage,
-            'attributesToRetrieve' => ['post_title', 'permalink', 'post_author', 'post_date', 'post_date_formatted', 'taxonomies', ...$shown],
-            'attributesToHighlight' => ['post_title', ...array_values(array_diff($shown, ['record_index', 'record_count']))],
+            'attributesToRetrieve' => [
+                'post_title',
+                'permalink',
+                'post_author',
+                'post_date',
+                'post_date_formatted',
+                'taxonomies',
+                ...$shown,
+            ],
+            'attributesToHighlight' => [
+                'post_title',
+                ...array_values(array_diff($shown, ['record_index', 'record_count'])),
+            ],
             'highlightPreTag' => Highlight::PRE_TAG,
             'highlightPostTag' => Highlight::POST_TAG,
         ];
         if ($isEmbedded && $display === ContentDisplay::Excerpt) {
             // One more word than the excerpt shows that the text was truncated.
-            $params['truncateWords'] = ['content' => $settings->excerptLength + 1, 'post_excerpt' => $settings->excerptLength + 1];
+            $params['truncateWords'] = [
+                'content' => $settings->excerptLength + 1,
+                'post_excerpt' => $settings->excerptLength + 1,
+            ];
         }
         return $params;
     }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** Everything that a search has found for a page: hits, facets, products next to them, or the reason why there are none. */
+/**
+ * Everything that a search has found for a page: hits, facets, products next to them, or the reason why there are none.
+ */
 final class SearchResult
 {
     /**
@@ -12,7 +14,8 @@ final class SearchResult
      * @param HitList|null $products products next to the posts; null if none are shown
      * @param FacetsResult|null $facets null if the list has no filters, or the used search cannot count them
      * @param string|null $refusal message for the visitor; null if the search was not refused
-     * @param bool $isLimited whether the hosted provider and the embedded engine have failed, so that hits may be missing
+     * @param bool $isLimited whether the hosted provider and the embedded engine have failed, so that hits may be
+     *     missing
      */
     public function __construct(
         public readonly ?HitList $hits,

@@ -108,7 +108,11 @@ final class SearchSettings
     /** @param array<string, mixed> $attributes */
     private static function word(array $attributes, string $setting): string
     {
-        return SettingType::choice($attributes[self::attributeName($setting)] ?? null, (string) self::DEFAULTS[$setting], array_map(strval(...), self::ALLOWED[$setting]));
+        return SettingType::choice(
+            $attributes[self::attributeName($setting)] ?? null,
+            (string) self::DEFAULTS[$setting],
+            array_map(strval(...), self::ALLOWED[$setting]),
+        );
     }
 
     /**

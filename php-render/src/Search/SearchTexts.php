@@ -35,8 +35,14 @@ final class SearchTexts
      * @param string $tooLong message for a query that was truncated
      * @param string $about sentence with an estimated number of results, with %s for the number
      */
-    public static function make(callable $results, string $thousands, string $untitled, string $page, string $tooLong, string $about = '%s'): self
-    {
+    public static function make(
+        callable $results,
+        string $thousands,
+        string $untitled,
+        string $page,
+        string $tooLong,
+        string $about = '%s',
+    ): self {
         $forms = [];
         $index = '';
         for ($number = 0; $number < self::SAMPLED; $number++) {
@@ -44,13 +50,21 @@ final class SearchTexts
             $forms[$form] ??= count($forms);
             $index .= $forms[$form];
         }
-        return new self(array_map('strval', array_keys($forms)), $index, $thousands, $untitled, $page, $tooLong, $about);
+        return new self(
+            array_map('strval', array_keys($forms)),
+            $index,
+            $thousands,
+            $untitled,
+            $page,
+            $tooLong,
+            $about,
+        );
     }
 
     /** Returns the number of results as a sentence. */
     public function results(int $number): string
     {
-        $sample = $number < self::SAMPLED ? $number : 100 + $number % 100;
+        $sample = $number < self::SAMPLED ? $number : 100 + ($number % 100);
         $form = $this->resultForms[(int) $this->resultIndex[$sample]] ?? '%s';
         return str_replace('%s', $this->number($number), $form);
     }
@@ -58,7 +72,11 @@ final class SearchTexts
     /** Returns an estimated number of results as a sentence. The number is rounded to two significant digits. */
     public function estimate(int $number): string
     {
-        return str_replace('%s', $this->number((int) round($number, min(0, 2 - strlen((string) $number)))), $this->about);
+        return str_replace(
+            '%s',
+            $this->number((int) round($number, min(0, 2 - strlen((string) $number)))),
+            $this->about,
+        );
     }
 
     public function number(int $number): string
@@ -71,7 +89,10 @@ final class SearchTexts
         return str_replace('%s', $this->number($number), $this->page);
     }
 
-    /** @return array{resultForms: list<string>, resultIndex: string, thousands: string, untitled: string, page: string, about: string} */
+    /**
+     * @return array{resultForms: list<string>, resultIndex: string, thousands: string, untitled: string, page: string,
+     *     about: string}
+     */
     public function toArray(): array
     {
         return [

@@ -38,13 +38,16 @@ final class WidgetCredentials
             $used,
         );
         // The engine rejects its own application ID with another key or index.
-        $isMixed = $isEngine && $appId === $own['appId'] && [$apiKey, $indexName] !== [$own['apiKey'], $own['indexName']];
+        $isMixed =
+            $isEngine && $appId === $own['appId'] && [$apiKey, $indexName] !== [$own['apiKey'], $own['indexName']];
         return self::areWhole($appId, $apiKey, $indexName) && !$isMixed ? new self($appId, $apiKey, $indexName) : null;
     }
 
     /** Whether all three exist and have a valid format. */
     public static function areWhole(string $appId, string $apiKey, string $indexName): bool
     {
-        return preg_match(self::NAME, $appId) === 1 && preg_match(self::KEY, $apiKey) === 1 && preg_match(self::NAME, $indexName) === 1;
+        return preg_match(self::NAME, $appId) === 1 &&
+            preg_match(self::KEY, $apiKey) === 1 &&
+            preg_match(self::NAME, $indexName) === 1;
     }
 }

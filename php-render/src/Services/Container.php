@@ -75,11 +75,15 @@ final class Container
     {
         if (!isset($this->services[$class])) {
             if (isset($this->creating[$class])) {
-                throw new LogicException('Services need each other: ' . implode(', ', array_keys($this->creating)) . ", $class.");
+                throw new LogicException(
+                    'Services need each other: ' . implode(', ', array_keys($this->creating)) . ", $class.",
+                );
             }
             $this->creating[$class] = true;
             try {
-                $this->services[$class] = isset($this->factories[$class]) ? $this->factories[$class]($this) : $this->create($class);
+                $this->services[$class] = isset($this->factories[$class])
+                    ? $this->factories[$class]($this)
+                    : $this->create($class);
             } finally {
                 unset($this->creating[$class]);
             }
@@ -115,7 +119,9 @@ final class Container
             }
         }
         if (!class_exists($name) && !interface_exists($name)) {
-            throw new LogicException("The parameter \${$parameter->getName()} of {$parameter->getDeclaringClass()?->getName()} is not a service.");
+            throw new LogicException(
+                "The parameter \${$parameter->getName()} of {$parameter->getDeclaringClass()?->getName()} is not a service.",
+            );
         }
 
         return $this->get($name);

@@ -6,7 +6,9 @@ namespace Stallkeeper\Render\Services;
 
 use LogicException;
 
-/** Starts the features of a package. A feature is a service that registers its hooks in `addHooks()`. Each starts once. */
+/**
+ * Starts the features of a package. A feature is a service that registers its hooks in `addHooks()`. Each starts once.
+ */
 final class Features
 {
     /** @var array<string, list<class-string>> features by the hook that starts them */

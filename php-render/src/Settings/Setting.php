@@ -34,8 +34,8 @@ final class Setting
     ) {}
 
     /**
-     * Creates a setting from a shop's definition: `name`, `type`, `default` and, depending on the type, `label`, `help`,
-     * `min`, `max`, `choices`, `taxonomy` as for the constructor.
+     * Creates a setting from a shop's definition: `name`, `type`, `default` and, depending on the type, `label`,
+     * `help`, `min`, `max`, `choices`, `taxonomy` as for the constructor.
      *
      * @param Closure(string): string $text sanitizer of texts
      * @param Closure(string): string $url sanitizer of URLs
@@ -50,15 +50,26 @@ final class Setting
         if ($type === null || ($definition['name'] ?? '') === '') {
             throw new InvalidArgumentException('A setting needs a name and a type: ' . json_encode($definition));
         }
-        $default = $definition['default'] ?? '';
-        $known = array_intersect_key($definition, array_flip(['name', 'label', 'help', 'min', 'max', 'choices', 'taxonomy']));
+        $known = array_intersect_key(
+            $definition,
+            array_flip(['name', 'label', 'help', 'min', 'max', 'choices', 'taxonomy']),
+        );
+        $known['type'] = $type;
+        $known['default'] = $definition['default'] ?? '';
+        $known['clean'] = $type === SettingType::Url ? $url : $text;
 
-        // @phpstan-ignore argument.type, argument.type (a shop's mistake is a TypeError that names the parameter)
-        return new self(...$known, type: $type, default: $default, clean: $type === SettingType::Url ? $url : $text);
+        // @phpstan-ignore argument.type (a shop's mistake is a TypeError that names the parameter)
+        return new self(...$known);
     }
 
-    public static function integer(string $name, int $default, int $min, int $max, string $label, string $help = ''): self
-    {
+    public static function integer(
+        string $name,
+        int $default,
+        int $min,
+        int $max,
+        string $label,
+        string $help = '',
+    ): self {
         return new self($name, SettingType::Integer, $default, $label, $help, $min, $max);
     }
 
@@ -73,16 +84,25 @@ final class Setting
     {
         return match ($this->type) {
             SettingType::Boolean => SettingType::boolean($value, (bool) $this->default),
-            SettingType::Choice => SettingType::choice($value, (string) $this->default, array_map(strval(...), array_keys($this->choices))),
-            SettingType::Url => is_string($value) && strlen($value) <= $this->max ? $this->clean($value) : (string) $this->default,
-            SettingType::Text, SettingType::Secret => is_string($value) ? mb_substr($this->clean($value), 0, $this->max) : (string) $this->default,
+            SettingType::Choice => SettingType::choice(
+                $value,
+                (string) $this->default,
+                array_map(strval(...), array_keys($this->choices)),
+            ),
+            SettingType::Url => is_string($value) && strlen($value) <= $this->max
+                ? $this->clean($value)
+                : (string) $this->default,
+            SettingType::Text, SettingType::Secret => is_string($value)
+                ? mb_substr($this->clean($value), 0, $this->max)
+                : (string) $this->default,
             default => SettingType::integer($value, (int) $this->default, $this->min, $this->max),
         };
     }
 
     /**
      * @param array<array-key, string> $choices value => label of pages, images or terms, which only WordPress knows
-     * @return array{label?: string, description?: string, choices?: array<array-key, string>, input_attrs?: array<string, int>, type: string} arguments for
+     * @return array{label?: string, description?: string, choices?: array<array-key, string>,
+     *     input_attrs?: array<string, int>, type: string} arguments for
      *     `WP_Customize_Manager::add_control()`, without the section
      */
     public function control(array $choices = []): array
@@ -97,8 +117,12 @@ final class Setting
             default => [$this->type->value, []],
         };
 
-        return array_filter(['label' => $this->label, 'description' => $this->help, 'choices' => $choices, 'input_attrs' => $attributes])
-            + ['type' => $this->control === '' ? $type : $this->control];
+        return array_filter([
+            'label' => $this->label,
+            'description' => $this->help,
+            'choices' => $choices,
+            'input_attrs' => $attributes,
+        ]) + ['type' => $this->control === '' ? $type : $this->control];
     }
 
     private function clean(string $value): string

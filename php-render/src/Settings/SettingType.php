@@ -7,8 +7,8 @@ namespace Stallkeeper\Render\Settings;
 /**
  * The type of a setting, with the only validation of submitted, stored and printed values.
  *
- * A number out of range becomes the nearest allowed number. Any other invalid value becomes the default. The typed methods
- * are for code that runs on every page and does not load the schemas.
+ * A number out of range becomes the nearest allowed number. Any other invalid value becomes the default. The typed
+ * methods are for code that runs on every page and does not load the schemas.
  */
 enum SettingType: string
 {
@@ -33,7 +33,9 @@ enum SettingType: string
     /** As WordPress's `rest_sanitize_boolean()`. An unchecked checkbox of the Customizer is the empty string. */
     public static function boolean(mixed $value, bool $default): bool
     {
-        return is_scalar($value) ? !in_array(is_string($value) ? strtolower($value) : (string) $value, ['', '0', 'false'], true) : $default;
+        return is_scalar($value)
+            ? !in_array(is_string($value) ? strtolower($value) : (string) $value, ['', '0', 'false'], true)
+            : $default;
     }
 
     /** Decimals are cut off. */

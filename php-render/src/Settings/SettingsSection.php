@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Settings;
 
-/** A section of the Customizer or of a settings screen. A section that contains sections is a panel of the Customizer. */
+/**
+ * A section of the Customizer or of a settings screen. A section that contains sections is a panel of the Customizer.
+ */
 final class SettingsSection
 {
     /**

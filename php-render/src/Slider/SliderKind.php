@@ -11,8 +11,8 @@ namespace Stallkeeper\Render\Slider;
  * A kind has no item width: the number of visible slides sets the width of a slide. A minimum of 200 pixels would show
  * fewer slides than `visible` asks for, for example one brand instead of two from 360 pixels on.
  *
- * @phpstan-type Kind array{visible: non-empty-array<int, int>, margin: int, autoplay: bool, slideshowMs: int, animationMs: int,
- *     hasDots: bool}
+ * @phpstan-type Kind array{visible: non-empty-array<int, int>, margin: int, autoplay: bool, slideshowMs: int,
+ *     animationMs: int, hasDots: bool}
  */
 final class SliderKind
 {
@@ -30,14 +30,43 @@ final class SliderKind
 
     /** @var array<string, Kind> `visible`: minimum window width => number of slides; widths and margins in pixels */
     public const ALL = [
-        self::BANNER => ['visible' => [0 => 1], 'margin' => 0, 'autoplay' => true, 'slideshowMs' => 5000, 'animationMs' => 700, 'hasDots' => true],
-        'product' => ['visible' => [0 => 1, 480 => 2, 768 => 3, 769 => 4, 1024 => 5], 'autoplay' => false, 'hasDots' => false] + self::PRODUCT,
-        'product-four' => ['visible' => [0 => 1, 480 => 2, 768 => 3, 1024 => 4], 'autoplay' => false, 'hasDots' => false] + self::PRODUCT,
-        'product-six' => ['visible' => [0 => 1, 480 => 2, 768 => 3, 769 => 4, 1024 => 5, 1300 => 6], 'autoplay' => false, 'hasDots' => false] + self::PRODUCT,
-        'brand' => ['visible' => [0 => 1, 360 => 2, 480 => 3, 768 => 4, 1024 => 6], 'margin' => 15, 'autoplay' => true, 'hasDots' => true] + self::PRODUCT,
+        self::BANNER => [
+            'visible' => [0 => 1],
+            'margin' => 0,
+            'autoplay' => true,
+            'slideshowMs' => 5000,
+            'animationMs' => 700,
+            'hasDots' => true,
+        ],
+        'product' =>
+            ['visible' => [0 => 1, 480 => 2, 768 => 3, 769 => 4, 1024 => 5], 'autoplay' => false, 'hasDots' => false] +
+            self::PRODUCT,
+        'product-four' =>
+            ['visible' => [0 => 1, 480 => 2, 768 => 3, 1024 => 4], 'autoplay' => false, 'hasDots' => false] +
+            self::PRODUCT,
+        'product-six' =>
+            [
+                'visible' => [0 => 1, 480 => 2, 768 => 3, 769 => 4, 1024 => 5, 1300 => 6],
+                'autoplay' => false,
+                'hasDots' => false,
+            ] + self::PRODUCT,
+        'brand' =>
+            [
+                'visible' => [0 => 1, 360 => 2, 480 => 3, 768 => 4, 1024 => 6],
+                'margin' => 15,
+                'autoplay' => true,
+                'hasDots' => true,
+            ] + self::PRODUCT,
         'sidebar' => ['visible' => [0 => 1], 'autoplay' => true, 'hasDots' => false] + self::PRODUCT,
         'footer' => ['visible' => [0 => 1], 'autoplay' => true, 'hasDots' => false] + self::PRODUCT,
-        self::PLAIN => ['visible' => [0 => 1], 'margin' => 0, 'autoplay' => true, 'slideshowMs' => 7000, 'animationMs' => 600, 'hasDots' => true],
+        self::PLAIN => [
+            'visible' => [0 => 1],
+            'margin' => 0,
+            'autoplay' => true,
+            'slideshowMs' => 7000,
+            'animationMs' => 600,
+            'hasDots' => true,
+        ],
     ];
 
     private const PRODUCT = ['margin' => 20, 'slideshowMs' => 3000, 'animationMs' => 700];

@@ -9,8 +9,9 @@ use Stallkeeper\Render\Settings\SettingType;
 /**
  * The settings of one slider. All times are in milliseconds.
  *
- * Attributes of the slider's element (`data-animation-effect`, `data-slideshow-speed`, `data-animation-speed`, `data-autoplay`)
- * take precedence over the Customizer settings of the banner, and these over the defaults of the slider's kind.
+ * Attributes of the slider's element (`data-animation-effect`, `data-slideshow-speed`, `data-animation-speed`,
+ * `data-autoplay`) take precedence over the Customizer settings of the banner, and these over the defaults of the
+ * slider's kind.
  */
 final class SliderSettings
 {
@@ -19,9 +20,11 @@ final class SliderSettings
     public const ANIMATION_MS = [100, 3000];
 
     /**
-     * @param non-empty-array<int, int> $visible number of visible slides by the window width from which it applies: {@see SliderKind}
+     * @param non-empty-array<int, int> $visible number of visible slides by the window width from which it applies:
+     *     {@see SliderKind}
      * @param int $margin between two slides in pixels
-     * @param bool $autoplay whether the slides change automatically, unless the visitor or the browser asks for less motion
+     * @param bool $autoplay whether the slides change automatically, unless the visitor or the browser asks for less
+     *     motion
      */
     private function __construct(
         public readonly string $kind,
@@ -44,14 +47,30 @@ final class SliderSettings
         $name = SliderKind::name($name);
         $kind = SliderKind::ALL[$name];
         $isBanner = $name === SliderKind::BANNER;
-        $slideshow = $isBanner ? BannerSettings::ms(BannerSettings::SLIDESHOW, $customizer[BannerSettings::SLIDESHOW] ?? null) : $kind['slideshowMs'];
-        $animation = $isBanner ? BannerSettings::ms(BannerSettings::ANIMATION, $customizer[BannerSettings::ANIMATION] ?? null) : $kind['animationMs'];
-        $slideshow = SettingType::integer($attributes['data-slideshow-speed'] ?? null, $slideshow, ...self::SLIDESHOW_MS);
-        $animation = SettingType::integer($attributes['data-animation-speed'] ?? null, $animation, ...self::ANIMATION_MS);
+        $slideshow = $isBanner
+            ? BannerSettings::ms(BannerSettings::SLIDESHOW, $customizer[BannerSettings::SLIDESHOW] ?? null)
+            : $kind['slideshowMs'];
+        $animation = $isBanner
+            ? BannerSettings::ms(BannerSettings::ANIMATION, $customizer[BannerSettings::ANIMATION] ?? null)
+            : $kind['animationMs'];
+        $slideshow = SettingType::integer(
+            $attributes['data-slideshow-speed'] ?? null,
+            $slideshow,
+            ...self::SLIDESHOW_MS,
+        );
+        $animation = SettingType::integer(
+            $attributes['data-animation-speed'] ?? null,
+            $animation,
+            ...self::ANIMATION_MS,
+        );
 
         return new self(
             $name,
-            self::effect($kind['visible'], $isBanner ? BannerSettings::effect($customizer[BannerSettings::EFFECT] ?? null) : 'slide', $attributes['data-animation-effect'] ?? null),
+            self::effect(
+                $kind['visible'],
+                $isBanner ? BannerSettings::effect($customizer[BannerSettings::EFFECT] ?? null) : 'slide',
+                $attributes['data-animation-effect'] ?? null,
+            ),
             $slideshow,
             // An animation must end before the next one starts.
             min($animation, $slideshow),
@@ -62,7 +81,10 @@ final class SliderSettings
         );
     }
 
-    /** @return array{effect: string, slideshowMs: int, animationMs: int, autoplay: bool, hasDots: bool, margin: int, visible: array<int, int>} */
+    /**
+     * @return array{effect: string, slideshowMs: int, animationMs: int, autoplay: bool, hasDots: bool, margin: int,
+     *     visible: array<int, int>}
+     */
     public function toArray(): array
     {
         return [

@@ -22,7 +22,14 @@ final class Directive
 {
     public const PREFIX = 'data-shop-';
 
-    private const KINDS = ['text' => false, 'bind' => true, 'class' => true, 'each' => true, 'if' => false, 'boundary' => false];
+    private const KINDS = [
+        'text' => false,
+        'bind' => true,
+        'class' => true,
+        'each' => true,
+        'if' => false,
+        'boundary' => false,
+    ];
 
     private function __construct(
         public readonly string $kind,
@@ -38,17 +45,28 @@ final class Directive
     {
         [$kind, $target] = explode('--', substr($attribute, strlen(self::PREFIX)), 2) + [1 => ''];
         if (!isset(self::KINDS[$kind])) {
-            throw new \InvalidArgumentException(sprintf('There is no directive "%s". Known are: data-shop-text, -bind--…, -class--…, -if, -each--… and -boundary.', $attribute));
+            throw new \InvalidArgumentException(
+                sprintf(
+                    'There is no directive "%s". Known are: data-shop-text, -bind--…, -class--…, -if, -each--… and -boundary.',
+                    $attribute,
+                ),
+            );
         }
         if (self::KINDS[$kind] !== ($target !== '')) {
-            throw new \InvalidArgumentException(sprintf(
-                self::KINDS[$kind] ? 'The directive "%s" needs a name after two hyphens, such as data-shop-%s--name.' : 'The directive "%s" takes no name after two hyphens.',
-                $attribute,
-                $kind,
-            ));
+            throw new \InvalidArgumentException(
+                sprintf(
+                    self::KINDS[$kind]
+                        ? 'The directive "%s" needs a name after two hyphens, such as data-shop-%s--name.'
+                        : 'The directive "%s" takes no name after two hyphens.',
+                    $attribute,
+                    $kind,
+                ),
+            );
         }
         if ($kind === 'bind' && preg_match('/^(on|style$|srcdoc$)/', $target) === 1) {
-            throw new \InvalidArgumentException(sprintf('The attribute "%s" cannot be bound to data: it could run code.', $target));
+            throw new \InvalidArgumentException(
+                sprintf('The attribute "%s" cannot be bound to data: it could run code.', $target),
+            );
         }
         $path = Path::parse($kind === 'boundary' ? 'boundary' : $value);
         return new self($kind, $target, $path, $value);

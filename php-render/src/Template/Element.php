@@ -9,7 +9,19 @@ final class Element
 {
     /** Elements that have no content and no end tag (HTML Living Standard, 13.1.2). */
     public const VOID = [
-        'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr',
+        'area',
+        'base',
+        'br',
+        'col',
+        'embed',
+        'hr',
+        'img',
+        'input',
+        'link',
+        'meta',
+        'source',
+        'track',
+        'wbr',
     ];
 
     /** @var list<self|string> child elements and decoded text */

@@ -26,7 +26,12 @@ final class FieldCheck
             $field = self::find($directive->path->keys, $fields, $element->position);
             if ($directive === $each) {
                 $isList = is_array($field) && array_key_exists('*', $field);
-                $fields[$directive->target] = $isList ? $field['*'] : throw self::error(sprintf('"%s" is not a list. Use data-shop-if for a condition.', $directive->value), $element->position);
+                $fields[$directive->target] = $isList
+                    ? $field['*']
+                    : throw self::error(
+                        sprintf('"%s" is not a list. Use data-shop-if for a condition.', $directive->value),
+                        $element->position,
+                    );
             }
         }
         foreach ($element->children as $child) {
@@ -46,13 +51,20 @@ final class FieldCheck
         foreach ($keys as $depth => $key) {
             if (!is_array($found) || !array_key_exists($key, $found)) {
                 $parent = implode('.', array_slice($keys, 0, $depth));
-                throw self::error(sprintf(
-                    'There is no field "%s". %s',
-                    implode('.', $keys),
-                    is_array($found) && !array_key_exists('*', $found)
-                        ? sprintf($parent === '' ? 'Fields: %2$s.' : 'Fields of "%s": %s.', $parent, implode(', ', array_keys($found)))
-                        : sprintf('"%s" has no fields.', $parent),
-                ), $position);
+                throw self::error(
+                    sprintf(
+                        'There is no field "%s". %s',
+                        implode('.', $keys),
+                        is_array($found) && !array_key_exists('*', $found)
+                            ? sprintf(
+                                $parent === '' ? 'Fields: %2$s.' : 'Fields of "%s": %s.',
+                                $parent,
+                                implode(', ', array_keys($found)),
+                            )
+                            : sprintf('"%s" has no fields.', $parent),
+                    ),
+                    $position,
+                );
             }
             $found = $found[$key];
         }

@@ -7,17 +7,21 @@ namespace Stallkeeper\Render\Template;
 /**
  * Splits a template into tags and text. It is strict: unknown syntax is an error with a line number.
  *
- * @phpstan-type Token array{type: 'open'|'close'|'text'|'comment', text: string, name: string, attributes: array<string, string>, selfClosing: bool, line: int}
+ * @phpstan-type Token array{type: 'open'|'close'|'text'|'comment', text: string, name: string,
+ *     attributes: array<string, string>, selfClosing: bool, line: int}
  */
 final class Lexer
 {
     private const ATTRIBUTE = '[^\s"\'>\/=]+(?:\s*=\s*(?:"[^"]*"|\'[^\']*\'|[^\s"\'=<>`]+))?';
 
-    private const TOKEN = '~<!--(?<comment>.*?)-->'
-        . '|<(?<name>[A-Za-z][A-Za-z0-9-]*)(?<attributes>(?:\s+' . self::ATTRIBUTE . ')*)\s*(?<slash>/?)>'
-        . '|</(?<close>[A-Za-z][A-Za-z0-9-]*)\s*>'
-        . '|(?<text>[^<]+)'
-        . '|(?<stray><)~su';
+    private const TOKEN =
+        '~<!--(?<comment>.*?)-->' .
+        '|<(?<name>[A-Za-z][A-Za-z0-9-]*)(?<attributes>(?:\s+' .
+        self::ATTRIBUTE .
+        ')*)\s*(?<slash>/?)>' .
+        '|</(?<close>[A-Za-z][A-Za-z0-9-]*)\s*>' .
+        '|(?<text>[^<]+)' .
+        '|(?<stray><)~su';
 
     /**
      * @return list<Token>
@@ -32,20 +36,33 @@ final class Lexer
         $line = 1;
         foreach ($matches as $match) {
             $text = (string) $match[0];
-            $token = ['type' => 'text', 'text' => $text, 'name' => '', 'attributes' => [], 'selfClosing' => false, 'line' => $line];
+            $token = [
+                'type' => 'text',
+                'text' => $text,
+                'name' => '',
+                'attributes' => [],
+                'selfClosing' => false,
+                'line' => $line,
+            ];
             if (isset($match['comment'])) {
                 $token = ['type' => 'comment', 'text' => $match['comment']] + $token;
             } elseif (isset($match['name'])) {
-                $token = [
-                    'type' => 'open',
-                    'name' => strtolower($match['name']),
-                    'attributes' => self::attributes((string) ($match['attributes'] ?? '')),
-                    'selfClosing' => ($match['slash'] ?? '') === '/',
-                ] + $token;
+                $token =
+                    [
+                        'type' => 'open',
+                        'name' => strtolower($match['name']),
+                        'attributes' => self::attributes((string) ($match['attributes'] ?? '')),
+                        'selfClosing' => ($match['slash'] ?? '') === '/',
+                    ] + $token;
             } elseif (isset($match['close'])) {
                 $token = ['type' => 'close', 'name' => strtolower($match['close'])] + $token;
             } elseif (isset($match['stray'])) {
-                throw new TemplateError('A "<" begins no tag here. Close the tag or its quotes, or write &lt; for the character itself.', '', $line, substr($source, self::offset($tokens), 60));
+                throw new TemplateError(
+                    'A "<" begins no tag here. Close the tag or its quotes, or write &lt; for the character itself.',
+                    '',
+                    $line,
+                    substr($source, self::offset($tokens), 60),
+                );
             }
             $tokens[] = $token;
             $line += substr_count($text, "\n");
@@ -59,7 +76,12 @@ final class Lexer
      */
     private static function attributes(string $text): array
     {
-        preg_match_all('~([^\s"\'>/=]+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'=<>`]+)))?~u', $text, $found, PREG_SET_ORDER);
+        preg_match_all(
+            '~([^\s"\'>/=]+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'=<>`]+)))?~u',
+            $text,
+            $found,
+            PREG_SET_ORDER,
+        );
         $attributes = [];
         foreach ($found as $one) {
             $raw = ($one[2] ?? '') . ($one[3] ?? '') . ($one[4] ?? '');
@@ -71,9 +93,11 @@ final class Lexer
     /** @param list<Token> $tokens */
     private static function offset(array $tokens): int
     {
-        return array_sum(array_map(
-            static fn(array $token): int => strlen($token['text']) + ($token['type'] === 'comment' ? 7 : 0),
-            $tokens,
-        ));
+        return array_sum(
+            array_map(
+                static fn(array $token): int => strlen($token['text']) + ($token['type'] === 'comment' ? 7 : 0),
+                $tokens,
+            ),
+        );
     }
 }

@@ -13,7 +13,25 @@ namespace Stallkeeper\Render\Template;
  */
 final class Parser
 {
-    private const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'frame', 'noscript', 'html', 'head', 'body', 'set', 'animate', 'animatetransform', 'animatemotion'];
+    private const REFUSED = [
+        'script',
+        'style',
+        'iframe',
+        'object',
+        'embed',
+        'base',
+        'meta',
+        'link',
+        'frame',
+        'noscript',
+        'html',
+        'head',
+        'body',
+        'set',
+        'animate',
+        'animatetransform',
+        'animatemotion',
+    ];
 
     /** Attributes with uppercase letters in SVG. HTML parsers restore them, so this parser does, too. */
     private const SVG_NAMES = ['viewbox' => 'viewBox', 'preserveaspectratio' => 'preserveAspectRatio'];
@@ -77,14 +95,25 @@ final class Parser
     {
         $name = $token['name'];
         if (in_array($name, self::REFUSED, true) || ($name === 'title' && !$this->isInsideSvg())) {
-            throw $this->error(sprintf('<%s> cannot stand in a template: it could run code, or belongs into the head. Enqueue scripts and styles instead.', $name), $token);
+            throw $this->error(
+                sprintf(
+                    '<%s> cannot stand in a template: it could run code, or belongs into the head. Enqueue scripts and styles instead.',
+                    $name,
+                ),
+                $token,
+            );
         }
         if ($this->parent()->tag === 'textarea') {
             throw $this->error('<textarea> contains text only. Use data-shop-text on it for a value.', $token);
         }
         [$attributes, $directives] = $this->sortAttributes($token);
         [$part, $begin] = $this->part();
-        $element = new Element($name, $attributes, $directives, new Position($part, $token['line'] - $begin + 1, $token['text']));
+        $element = new Element(
+            $name,
+            $attributes,
+            $directives,
+            new Position($part, $token['line'] - $begin + 1, $token['text']),
+        );
         $this->checkTemplateElement($element, $token);
         $this->parent()->children[] = $element;
         if ($element->isVoid()) {
@@ -106,11 +135,17 @@ final class Parser
     {
         foreach (['each' => 'data-shop-each--…', 'if' => 'data-shop-if'] as $kind => $attribute) {
             if ($element->directive($kind) !== null && $element->tag !== 'template') {
-                throw $this->error(sprintf('%s works on <template> only. Wrap the element in one.', $attribute), $token);
+                throw $this->error(
+                    sprintf('%s works on <template> only. Wrap the element in one.', $attribute),
+                    $token,
+                );
             }
         }
         if ($element->directive('each') !== null && $element->directive('if') !== null) {
-            throw $this->error('One <template> has either data-shop-if or data-shop-each--…. Put one into the other.', $token);
+            throw $this->error(
+                'One <template> has either data-shop-if or data-shop-each--…. Put one into the other.',
+                $token,
+            );
         }
     }
 
@@ -120,10 +155,21 @@ final class Parser
         [, , $openBefore] = $this->part();
         $last = count($this->open) > $openBefore ? array_pop($this->open) : null;
         if ($last === null) {
-            throw $this->error(sprintf('%s closes nothing. Remove it, or add the tag that it should close.', $token['text']), $token);
+            throw $this->error(
+                sprintf('%s closes nothing. Remove it, or add the tag that it should close.', $token['text']),
+                $token,
+            );
         }
         if ($last[0]->tag !== $token['name']) {
-            throw $this->error(sprintf('%s stands where </%s> is expected (opened by %s).', $token['text'], $last[0]->tag, $last[1]['text']), $token);
+            throw $this->error(
+                sprintf(
+                    '%s stands where </%s> is expected (opened by %s).',
+                    $token['text'],
+                    $last[0]->tag,
+                    $last[1]['text'],
+                ),
+                $token,
+            );
         }
     }
 
@@ -154,7 +200,10 @@ final class Parser
         $directives = [];
         foreach ($token['attributes'] as $name => $value) {
             if (str_starts_with($name, 'on')) {
-                throw $this->error(sprintf('The attribute "%s" cannot stand in a template. Behaviour hangs on data-part.', $name), $token);
+                throw $this->error(
+                    sprintf('The attribute "%s" cannot stand in a template. Behaviour hangs on data-part.', $name),
+                    $token,
+                );
             }
             if (str_starts_with($name, Directive::PREFIX)) {
                 try {
@@ -173,7 +222,10 @@ final class Parser
     private static function style(string $value): string
     {
         $rules = array_filter(array_map('trim', explode(';', $value)), static fn(string $rule): bool => $rule !== '');
-        return implode(';', array_map(static fn(string $rule): string => (string) preg_replace('/\s*:\s*/', ':', $rule, 1), $rules));
+        return implode(
+            ';',
+            array_map(static fn(string $rule): string => (string) preg_replace('/\s*:\s*/', ':', $rule, 1), $rules),
+        );
     }
 
     private function isInsideSvg(): bool

@@ -14,7 +14,9 @@ final class Path
     public static function parse(string $text): self
     {
         if (preg_match('/^!?[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/D', $text) !== 1) {
-            throw new \InvalidArgumentException(sprintf('"%s" is not the name of a value. Write a dotted name, such as hit.title or !hit.date.', $text));
+            throw new \InvalidArgumentException(
+                sprintf('"%s" is not the name of a value. Write a dotted name, such as hit.title or !hit.date.', $text),
+            );
         }
         $keys = explode('.', ltrim($text, '!'));
         return new self($keys, $text[0] === '!');

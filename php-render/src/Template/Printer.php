@@ -135,7 +135,10 @@ final class Printer
             $html .= ' ' . $name . '="' . self::escape($value) . '"';
         }
         // HTML parsers drop a line break at the beginning of these elements.
-        $inner = in_array($element->tag, ['pre', 'textarea'], true) && str_starts_with($inner, "\n") ? "\n" . $inner : $inner;
+        $inner =
+            in_array($element->tag, ['pre', 'textarea'], true) && str_starts_with($inner, "\n")
+                ? "\n" . $inner
+                : $inner;
         return $element->isVoid() ? $html . '>' : $html . '>' . $inner . '</' . $element->tag . '>';
     }
 

@@ -28,7 +28,10 @@ final class CampaignTest extends TestCase
             foreach (explode('|', str_replace('utm_[a-z_]+', 'utm_source', $names)) as $name) {
                 self::assertTrue(Campaign::isAdded($name), $name);
             }
-            self::assertStringContainsString($names, (string) file_get_contents(dirname(__DIR__, 2) . '/src/Attribution/Campaign.php'));
+            self::assertStringContainsString(
+                $names,
+                (string) file_get_contents(dirname(__DIR__, 2) . '/src/Attribution/Campaign.php'),
+            );
         }
     }
 }

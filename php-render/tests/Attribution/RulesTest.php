@@ -20,7 +20,8 @@ use Stallkeeper\Render\Tests\Fixture;
  * Tests the traffic source rules. The same cases run in the browser part: `src/attribution/sourceRules.test.ts`.
  *
  * @phpstan-type View array{url: string, referrer?: string, after?: int}
- * @phpstan-type Known array{current: list<string>, pages: int, visits: int, entry: int|null, first?: list<string>, firstEntry?: int|null, promo?: string, ep?: string, rf?: string}
+ * @phpstan-type Known array{current: list<string>, pages: int, visits: int, entry: int|null, first?: list<string>,
+ *     firstEntry?: int|null, promo?: string, ep?: string, rf?: string}
  */
 #[Group('shared')]
 final class RulesTest extends TestCase
@@ -43,7 +44,10 @@ final class RulesTest extends TestCase
         $raw = $input['settings'] ?? [];
         $host = $raw['host'] ?? 'shop.example';
         assert(is_string($host));
-        $rules = new SourceRules(SourceSettings::of($host, $raw), static fn(int $min, int $max): int => $min === 7 ? 7 : 412345);
+        $rules = new SourceRules(
+            SourceSettings::of($host, $raw),
+            static fn(int $min, int $max): int => $min === 7 ? 7 : 412345,
+        );
         $memory = StoredSource::none();
         $now = self::BEGIN;
         $times = [];
@@ -51,7 +55,11 @@ final class RulesTest extends TestCase
             $now += $view['after'] ?? 0;
             $times[] = $now;
             $memory = $rules->after($memory, new PageView($view['url'], $view['referrer'] ?? '', $now));
-            self::assertSame(self::expected($expected[$index], $input['visits'], $index, $times), self::known($memory, $now), "page view $index");
+            self::assertSame(
+                self::expected($expected[$index], $input['visits'], $index, $times),
+                self::known($memory, $now),
+                "page view $index",
+            );
         }
     }
 
@@ -63,11 +71,13 @@ final class RulesTest extends TestCase
      */
     private static function expected(array $known, array $views, int $index, array $times): array
     {
-        $extra = static fn(?int $at): ?array => $at === null ? null : [
-            'fd' => gmdate('Y-m-d H:i:s', $times[$at]),
-            'ep' => $known['ep'] ?? SafeText::clean($views[$at]['url'], SafeText::ADDRESS),
-            'rf' => $known['rf'] ?? $views[$at]['referrer'] ?? SafeText::NONE,
-        ];
+        $extra = static fn(?int $at): ?array => $at === null
+            ? null
+            : [
+                'fd' => gmdate('Y-m-d H:i:s', $times[$at]),
+                'ep' => $known['ep'] ?? SafeText::clean($views[$at]['url'], SafeText::ADDRESS),
+                'rf' => $known['rf'] ?? ($views[$at]['referrer'] ?? SafeText::NONE),
+            ];
         return [
             'current' => array_pad($known['current'], 10, SafeText::NONE),
             'extra' => $extra($known['entry']),
@@ -136,7 +146,9 @@ final class RulesTest extends TestCase
     #[DataProvider('handover')]
     public function testTheServerGivesItsSourceToTheScript(array $input, mixed $expected): void
     {
-        $source = StoredSource::fromArray(array_map(static fn(array $values): array => [self::BEGIN + 60, $values], $input['source']));
+        $source = StoredSource::fromArray(
+            array_map(static fn(array $values): array => [self::BEGIN + 60, $values], $input['source']),
+        );
         $cookies = Cookies::write($source, self::BEGIN, $input['usesBase64']);
         self::assertSame($expected, array_map(static fn(array $cookie): string => $cookie[1], $cookies));
         self::assertSame([self::BEGIN + 60], array_values(array_unique(array_column($cookies, 0))));

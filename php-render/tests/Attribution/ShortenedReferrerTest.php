@@ -44,7 +44,10 @@ final class ShortenedReferrerTest extends TestCase
     public function testThePageBeforeKeepsItsCampaign(): void
     {
         $settings = SourceSettings::of(self::SHOP, []);
-        self::assertSame('https://shop.example/page/?utm_source=news&gclid=a', Referrer::shortened('https://shop.example/page/?key=secret&utm_source=news&gclid=a#part', $settings));
+        self::assertSame(
+            'https://shop.example/page/?utm_source=news&gclid=a',
+            Referrer::shortened('https://shop.example/page/?key=secret&utm_source=news&gclid=a#part', $settings),
+        );
         self::assertSame('', Referrer::shortened('https://shop.example/page/?key=secret&mc_eid=a', $settings));
     }
 
@@ -57,18 +60,29 @@ final class ShortenedReferrerTest extends TestCase
         self::assertSame('', Referrer::shortened($referrer, SourceSettings::of(self::SHOP, [])));
     }
 
-    #[TestWith(['https://yandex.ru/search?lr=2&text=copper+kettle&clid=9', 'https://yandex.ru/search?text=copper+kettle'])]
+    #[
+        TestWith([
+            'https://yandex.ru/search?lr=2&text=copper+kettle&clid=9',
+            'https://yandex.ru/search?text=copper+kettle',
+        ]),
+    ]
     #[TestWith(['http://www.about.com/find?uid=7&q=copper+kettle', 'http://www.about.com/find?q='])]
     #[TestWith(['https://market.example.org/find?uid=7&words=copper', 'https://market.example.org/find?words='])]
     public function testAnEngineKeepsTheParameterThatTheRulesRead(string $referrer, string $expected): void
     {
         $organics = [['host' => 'market.example.org', 'param' => 'words', 'display' => 'market']];
-        self::assertSame($expected, Referrer::shortened($referrer, SourceSettings::of(self::SHOP, ['organics' => $organics])));
+        self::assertSame(
+            $expected,
+            Referrer::shortened($referrer, SourceSettings::of(self::SHOP, ['organics' => $organics])),
+        );
     }
 
     public function testAVeryLongAddressIsBounded(): void
     {
-        $short = Referrer::shortened('https://blog.example.org/' . str_repeat('é', 4000), SourceSettings::of(self::SHOP, []));
+        $short = Referrer::shortened(
+            'https://blog.example.org/' . str_repeat('é', 4000),
+            SourceSettings::of(self::SHOP, []),
+        );
         self::assertStringStartsWith('https://blog.example.org/é', $short);
         self::assertLessThan(SafeText::ADDRESS, strlen($short));
     }
@@ -79,13 +93,20 @@ final class ShortenedReferrerTest extends TestCase
         foreach (Fixture::cases('attribution/rules') as $name => [$input]) {
             assert(is_array($input) && is_array($input['visits']));
             $raw = is_array($input['settings'] ?? null) ? $input['settings'] : [];
-            $settings = SourceSettings::of(is_string($raw['host'] ?? null) ? $raw['host'] : self::SHOP, array_filter($raw, is_string(...), ARRAY_FILTER_USE_KEY));
+            $settings = SourceSettings::of(
+                is_string($raw['host'] ?? null) ? $raw['host'] : self::SHOP,
+                array_filter($raw, is_string(...), ARRAY_FILTER_USE_KEY),
+            );
             foreach ($input['visits'] as $visit) {
                 assert(is_array($visit));
                 $referrer = is_string($visit['referrer'] ?? null) ? $visit['referrer'] : '';
                 $whole = Referrer::of($referrer, $settings);
                 $short = Referrer::shortened($referrer, $settings);
-                self::assertEquals($whole->type === null && $short === '' ? Referrer::of('', $settings) : $whole, Referrer::of($short, $settings), (string) $name);
+                self::assertEquals(
+                    $whole->type === null && $short === '' ? Referrer::of('', $settings) : $whole,
+                    Referrer::of($short, $settings),
+                    (string) $name,
+                );
                 $count += $whole->type === null ? 0 : 1;
             }
         }

@@ -20,22 +20,41 @@ final class SignedCookieTest extends TestCase
     public function testWhatIsWrittenIsReadAgain(): void
     {
         $memory = self::memory('https://shop.example/?utm_source=весна&utm_id=5');
-        self::assertEquals($memory->toArray(), self::cookie()->read(self::cookie()->write($memory))->toArray());
+        self::assertEquals(
+            $memory->toArray(),
+            self::cookie()
+                ->read(self::cookie()->write($memory))
+                ->toArray(),
+        );
     }
 
     public function testAFirstSourceOfItsOwnIsReadAgain(): void
     {
         $rules = new SourceRules(SourceSettings::of('shop.example', []));
-        $memory = $rules->after(self::memory('https://shop.example/?utm_source=a'), new PageView('https://shop.example/?utm_source=b', '', self::NOW + 5));
-        self::assertEquals($memory->toArray(), self::cookie()->read(self::cookie()->write($memory))->toArray());
+        $memory = $rules->after(
+            self::memory('https://shop.example/?utm_source=a'),
+            new PageView('https://shop.example/?utm_source=b', '', self::NOW + 5),
+        );
+        self::assertEquals(
+            $memory->toArray(),
+            self::cookie()
+                ->read(self::cookie()->write($memory))
+                ->toArray(),
+        );
     }
 
     /** @return array<string, array{callable(string): mixed}> */
     public static function forgeries(): array
     {
         return [
-            'a letter of the values changed' => [static fn(string $cookie): string => ($cookie[0] === 'a' ? 'b' : 'a') . substr($cookie, 1)],
-            'a letter of the signature changed' => [static fn(string $cookie): string => substr($cookie, 0, -2) . ($cookie[-2] === 'a' ? 'b' : 'a') . $cookie[-1]],
+            'a letter of the values changed' => [
+                static fn(string $cookie): string => ($cookie[0] === 'a' ? 'b' : 'a') . substr($cookie, 1),
+            ],
+            'a letter of the signature changed' => [
+                static fn(string $cookie): string => substr($cookie, 0, -2) .
+                    ($cookie[-2] === 'a' ? 'b' : 'a') .
+                    $cookie[-1],
+            ],
             'no signature' => [static fn(string $cookie): string => explode('.', $cookie)[0]],
             'an empty signature' => [static fn(string $cookie): string => explode('.', $cookie)[0] . '.'],
             'two signatures' => [static fn(string $cookie): string => $cookie . '.' . explode('.', $cookie)[1]],
@@ -51,7 +70,12 @@ final class SignedCookieTest extends TestCase
     #[DataProvider('forgeries')]
     public function testAForgedCookieIsNothing(callable $forge): void
     {
-        self::assertSame([], self::cookie()->read($forge(self::cookie()->write(self::memory('https://shop.example/?utm_source=a'))))->toArray());
+        self::assertSame(
+            [],
+            self::cookie()
+                ->read($forge(self::cookie()->write(self::memory('https://shop.example/?utm_source=a'))))
+                ->toArray(),
+        );
     }
 
     public function testACookieOfAnotherSiteOrAnOldKeyIsNothing(): void
@@ -66,11 +90,24 @@ final class SignedCookieTest extends TestCase
         $query = http_build_query(array_fill_keys(Campaign::PARAMS, str_repeat('你&', 500)));
         $long = 'https://shop.example/' . str_repeat('path/', 400);
         $rules = new SourceRules(SourceSettings::of('shop.example', ['promo' => true]));
-        $memory = $rules->after(StoredSource::none(), new PageView($long . '?' . $query, 'https://blog.example/' . str_repeat('a/', 1000), self::NOW));
-        $memory = $rules->after($memory, new PageView($long . '?utm_source=' . str_repeat('b', 400), 'https://blog.example/' . str_repeat('b/', 1000), self::NOW + 9));
+        $memory = $rules->after(
+            StoredSource::none(),
+            new PageView($long . '?' . $query, 'https://blog.example/' . str_repeat('a/', 1000), self::NOW),
+        );
+        $memory = $rules->after(
+            $memory,
+            new PageView(
+                $long . '?utm_source=' . str_repeat('b', 400),
+                'https://blog.example/' . str_repeat('b/', 1000),
+                self::NOW + 9,
+            ),
+        );
         $cookie = self::cookie()->write($memory);
         self::assertLessThanOrEqual(SignedCookie::MAX_BYTES, strlen($cookie));
-        self::assertSame($memory->part(StoredSource::CURRENT, self::NOW), self::cookie()->read($cookie)->part(StoredSource::CURRENT, self::NOW));
+        self::assertSame(
+            $memory->part(StoredSource::CURRENT, self::NOW),
+            self::cookie()->read($cookie)->part(StoredSource::CURRENT, self::NOW),
+        );
     }
 
     private static function cookie(): SignedCookie
@@ -80,6 +117,9 @@ final class SignedCookieTest extends TestCase
 
     private static function memory(string $address): StoredSource
     {
-        return (new SourceRules(SourceSettings::of('shop.example', [])))->after(StoredSource::none(), new PageView($address, '', self::NOW));
+        return (new SourceRules(SourceSettings::of('shop.example', [])))->after(
+            StoredSource::none(),
+            new PageView($address, '', self::NOW),
+        );
     }
 }

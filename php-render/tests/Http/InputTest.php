@@ -35,7 +35,10 @@ final class InputTest extends TestCase
     public function testTextOrNullDistinguishesEmptyAndMissingText(): void
     {
         $input = Input::of(['empty' => '', 'list' => ['a']]);
-        self::assertSame(['', null, null], [$input->textOrNull('empty'), $input->textOrNull('list'), $input->textOrNull('missing')]);
+        self::assertSame(
+            ['', null, null],
+            [$input->textOrNull('empty'), $input->textOrNull('list'), $input->textOrNull('missing')],
+        );
     }
 
     public function testTextThatIsTooLongIsInvalid(): void
@@ -50,14 +53,28 @@ final class InputTest extends TestCase
         $slashed = ['name' => 'O\\\'Brien \\\\ Co', 'list' => ['a\\"b'], 'number' => 5];
         self::assertSame("O'Brien \\ Co", Input::slashed($slashed)->text('name'));
         self::assertSame("O'Brien", Input::slashed(['name' => "O\\'Brien"])->text('name', 7));
-        self::assertSame(['name' => "O'Brien \\ Co", 'list' => ['a"b'], 'number' => 5], Input::slashed($slashed)->all());
-        self::assertSame('a"b', Input::slashed(['in' => ['name' => 'a\\"b']])->at('in')->text('name'));
+        self::assertSame(
+            ['name' => "O'Brien \\ Co", 'list' => ['a"b'], 'number' => 5],
+            Input::slashed($slashed)->all(),
+        );
+        self::assertSame(
+            'a"b',
+            Input::slashed(['in' => ['name' => 'a\\"b']])
+                ->at('in')
+                ->text('name'),
+        );
         self::assertSame($slashed, Input::of($slashed)->all());
     }
 
     public function testAChoiceIsACaseOfTheEnum(): void
     {
-        $input = Input::of(['good' => 'organic', 'other' => 'Organic', 'nul' => "organic\0", 'utf8' => "organic\xFF", 'list' => ['organic']]);
+        $input = Input::of([
+            'good' => 'organic',
+            'other' => 'Organic',
+            'nul' => "organic\0",
+            'utf8' => "organic\xFF",
+            'list' => ['organic'],
+        ]);
         self::assertSame(SourceType::Organic, $input->choice('good', SourceType::class));
         foreach (['other', 'nul', 'utf8', 'list', 'missing'] as $name) {
             self::assertNull($input->choice($name, SourceType::class), $name);
@@ -92,7 +109,10 @@ final class InputTest extends TestCase
 
     public function testANumberOfADocumentIsNotText(): void
     {
-        self::assertSame([3, 0, 0, 2], array_map(static fn(mixed $value): int => Input::of(['n' => $value])->number('n'), [3, -3, '3', 2.9]));
+        self::assertSame(
+            [3, 0, 0, 2],
+            array_map(static fn(mixed $value): int => Input::of(['n' => $value])->number('n'), [3, -3, '3', 2.9]),
+        );
     }
 
     public function testListsHaveNoKeysAndTextsOnlyText(): void
@@ -117,6 +137,11 @@ final class InputTest extends TestCase
         foreach ([null, 'text', 5, (object) ['a' => 'b']] as $data) {
             self::assertSame([], Input::of($data)->all());
         }
-        self::assertSame('', Input::of(['a' => 'b'])->at('a', 'b')->text('c'));
+        self::assertSame(
+            '',
+            Input::of(['a' => 'b'])
+                ->at('a', 'b')
+                ->text('c'),
+        );
     }
 }

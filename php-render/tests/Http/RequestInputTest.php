@@ -20,9 +20,22 @@ final class RequestInputTest extends TestCase
     public function testReadsTheCurrentValuesWithoutSlashes(): void
     {
         $input = new RequestInput();
-        [$_GET, $_POST, $_COOKIE, $_REQUEST] = [['a' => "\\'get"], ['a' => "\\'post"], ['a' => "\\'cookie"], ['a' => "\\'any"]];
+        [$_GET, $_POST, $_COOKIE, $_REQUEST] = [
+            ['a' => "\\'get"],
+            ['a' => "\\'post"],
+            ['a' => "\\'cookie"],
+            ['a' => "\\'any"],
+        ];
         $_SERVER['HTTP_USER_AGENT'] = "\\'agent";
-        self::assertSame(["'get", "'post", "'cookie", "'any"], [$input->query()->text('a'), $input->posted()->text('a'), $input->cookies()->text('a'), $input->any()->text('a')]);
+        self::assertSame(
+            ["'get", "'post", "'cookie", "'any"],
+            [
+                $input->query()->text('a'),
+                $input->posted()->text('a'),
+                $input->cookies()->text('a'),
+                $input->any()->text('a'),
+            ],
+        );
         self::assertSame("'agent", $input->server()->text('HTTP_USER_AGENT'));
     }
 

@@ -10,7 +10,8 @@ use Stallkeeper\Render\Nav\MenuViewModel;
 use Stallkeeper\Render\Tests\Fixture;
 
 /**
- * The view model of a menu. The fixture's HTML is checked by theme/tests/Nav/MenuTemplateTest.php and src/nav/menu.test.ts.
+ * The view model of a menu. The fixture's HTML is checked by theme/tests/Nav/MenuTemplateTest.php and
+ * src/nav/menu.test.ts.
  *
  * @phpstan-import-type ItemView from MenuViewModel
  */
@@ -36,7 +37,12 @@ final class MenuTest extends TestCase
     {
         $items = [];
         for ($id = 1; $id <= 300; $id++) {
-            $items[] = ['id' => (string) $id, 'parent' => $id % 6 === 1 ? '' : (string) ($id - 1), 'title' => "Entry $id", 'url' => "/$id/"];
+            $items[] = [
+                'id' => (string) $id,
+                'parent' => $id % 6 === 1 ? '' : (string) ($id - 1),
+                'title' => "Entry $id",
+                'url' => "/$id/",
+            ];
         }
         $views = MenuViewModel::make($items, 'menu', '%s');
         self::assertCount(50, $views);
@@ -46,7 +52,10 @@ final class MenuTest extends TestCase
 
     public function testItemsAboveTheLimitAreIgnored(): void
     {
-        $items = array_map(static fn(int $id): array => ['id' => (string) $id, 'title' => 'x', 'url' => '/'], range(1, 1500));
+        $items = array_map(
+            static fn(int $id): array => ['id' => (string) $id, 'title' => 'x', 'url' => '/'],
+            range(1, 1500),
+        );
         self::assertCount(MenuViewModel::MAX_ITEMS, MenuViewModel::make($items, 'menu', '%s'));
     }
 

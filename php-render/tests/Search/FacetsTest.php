@@ -28,14 +28,21 @@ final class FacetsTest extends TestCase
 
     /**
      * @param array{list: string, search: string} $input
-     * @param array{values: array<string, list<string>>, minPrice: int|float|null, maxPrice: int|float|null, order: string, address: string} $expected
+     * @param array{values: array<string, list<string>>, minPrice: int|float|null, maxPrice: int|float|null,
+     *     order: string, address: string} $expected
      */
     #[DataProvider('refinements')]
     public function testChoicesAreReadFromAnAddressAndWrittenIntoOne(array $input, array $expected): void
     {
         [$list, $selected] = self::selected($input['list'], $input['search']);
         $back = (new SearchAddress('/', 'q', 'p'))->withParameters($selected->pairs($list))->of('');
-        self::assertEquals($expected, ['values' => $selected->values, 'minPrice' => $selected->minPrice, 'maxPrice' => $selected->maxPrice, 'order' => $selected->order, 'address' => substr($back, 2)]);
+        self::assertEquals($expected, [
+            'values' => $selected->values,
+            'minPrice' => $selected->minPrice,
+            'maxPrice' => $selected->maxPrice,
+            'order' => $selected->order,
+            'address' => substr($back, 2),
+        ]);
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -44,25 +51,59 @@ final class FacetsTest extends TestCase
         return Fixture::cases('search/facets');
     }
 
-    /** @param array{list: string, query: string, search: string, results: list<mixed>, valueSearch?: array{attribute: string, text: string, hits: list<mixed>}} $input */
+    /**
+     * @param array{list: string, query: string, search: string, results: list<mixed>,
+     *     valueSearch?: array{attribute: string, text: string, hits: list<mixed>}} $input
+     */
     #[DataProvider('facets')]
     public function testResponsesBecomeFilters(array $input, mixed $expected): void
     {
         [$list, $selected] = self::selected($input['list'], $input['search']);
         $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
-        $valueSearch = isset($input['valueSearch']) ? (new FacetValueSearch($input['valueSearch']['attribute'], $input['valueSearch']['text']))->found(['facetHits' => $input['valueSearch']['hits']]) : null;
-        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetsResult($list, $selected, array_map(HitList::fromProvider(...), $input['results']), $valueSearch), new SearchAddress('/', 's', 'paged'), $texts));
+        $valueSearch = isset($input['valueSearch'])
+            ? (new FacetValueSearch($input['valueSearch']['attribute'], $input['valueSearch']['text']))->found([
+                'facetHits' => $input['valueSearch']['hits'],
+            ])
+            : null;
+        self::assertSame(
+            $expected,
+            FacetsViewModel::make(
+                $input['query'],
+                new FacetsResult(
+                    $list,
+                    $selected,
+                    array_map(HitList::fromProvider(...), $input['results']),
+                    $valueSearch,
+                ),
+                new SearchAddress('/', 's', 'paged'),
+                $texts,
+            ),
+        );
     }
 
     public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void
     {
         [$list, $selected] = self::selected('posts', 'shop_category[]=Tea&shop_category[]=-x&shop_year[]=2024');
-        $filters = array_map(static fn(array $question): array => [$question['facets'], $question['facetFilters'] ?? [], $question['hitsPerPage'] ?? null], FacetRequests::of(['hitsPerPage' => 7], $list, $selected));
-        self::assertSame([
-            [['taxonomies.category', 'post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x'], ['post_year:2024']], 7],
-            [['taxonomies.category'], [['post_year:2024']], 0],
-            [['post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x']], 0],
-        ], $filters);
+        $filters = array_map(
+            static fn(array $question): array => [
+                $question['facets'],
+                $question['facetFilters'] ?? [],
+                $question['hitsPerPage'] ?? null,
+            ],
+            FacetRequests::of(['hitsPerPage' => 7], $list, $selected),
+        );
+        self::assertSame(
+            [
+                [
+                    ['taxonomies.category', 'post_year'],
+                    [['taxonomies.category:Tea', 'taxonomies.category:\\-x'], ['post_year:2024']],
+                    7,
+                ],
+                [['taxonomies.category'], [['post_year:2024']], 0],
+                [['post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x']], 0],
+            ],
+            $filters,
+        );
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -78,7 +119,16 @@ final class FacetsTest extends TestCase
         [$list, $selected] = self::selected('products', $input['search']);
         $list = new FacetList($list->kind, [], $list->hasPrice, $list->orders);
         $requests = FacetRequests::of(['hitsPerPage' => 7], $list, $selected);
-        self::assertSame($expected, array_map(static fn(array $request): array => ['facets' => $request['facets'], 'numericFilters' => $request['numericFilters'] ?? []], $requests));
+        self::assertSame(
+            $expected,
+            array_map(
+                static fn(array $request): array => [
+                    'facets' => $request['facets'],
+                    'numericFilters' => $request['numericFilters'] ?? [],
+                ],
+                $requests,
+            ),
+        );
     }
 
     public function testASearchForFacetValuesIsLimitedAndIgnoresTheSelectionOfItsGroup(): void
@@ -88,13 +138,36 @@ final class FacetsTest extends TestCase
             parse_str($search, $parameters);
             return FacetValueSearch::read($parameters, $list)?->text;
         };
-        self::assertSame(['gre en', str_repeat('ä', 100)], [$read('shop_find[shop_category]=%20gre%0Aen'), $read('shop_find[shop_category]=' . str_repeat('ä', 300))]);
-        foreach (['shop_find=x', 'shop_find[shop_category]=%20', 'shop_find[shop_category][]=x', 'shop_find[other]=x', 'shop_find[shop_category]=%FF'] as $nonsense) {
+        self::assertSame(
+            ['gre en', str_repeat('ä', 100)],
+            [$read('shop_find[shop_category]=%20gre%0Aen'), $read('shop_find[shop_category]=' . str_repeat('ä', 300))],
+        );
+        foreach (
+            [
+                'shop_find=x',
+                'shop_find[shop_category]=%20',
+                'shop_find[shop_category][]=x',
+                'shop_find[other]=x',
+                'shop_find[shop_category]=%FF',
+            ]
+            as $nonsense
+        ) {
             self::assertNull($read($nonsense), $nonsense);
         }
         self::assertSame(
-            ['type' => 'facet', 'facet' => 'taxonomies.category', 'facetQuery' => 'gre', 'maxFacetHits' => 10, 'facetFilters' => [['post_year:2024']], 'query' => 'tea'],
-            FacetRequests::valueSearch(['query' => 'tea', 'hitsPerPage' => 7], $selected, new FacetValueSearch('taxonomies.category', 'gre')),
+            [
+                'type' => 'facet',
+                'facet' => 'taxonomies.category',
+                'facetQuery' => 'gre',
+                'maxFacetHits' => 10,
+                'facetFilters' => [['post_year:2024']],
+                'query' => 'tea',
+            ],
+            FacetRequests::valueSearch(
+                ['query' => 'tea', 'hitsPerPage' => 7],
+                $selected,
+                new FacetValueSearch('taxonomies.category', 'gre'),
+            ),
         );
     }
 
@@ -107,7 +180,11 @@ final class FacetsTest extends TestCase
     /** @return array{FacetList, Refinements} */
     private static function selected(string $name, string $search): array
     {
-        /** @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string, label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists */
+        /**
+         * @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string,
+         *     order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string,
+         *     label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists
+         */
         $lists = Fixture::read('search/refinements')['lists'];
         $list = new FacetList(...$lists[$name]);
         parse_str($search, $parameters);

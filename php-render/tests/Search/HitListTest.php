@@ -29,25 +29,54 @@ final class HitListTest extends TestCase
 
     public function testATotalIsAnEstimateOnlyIfTheResponseSaysSo(): void
     {
-        $results = [[], ['exhaustiveNbHits' => true], ['exhaustiveNbHits' => false], ['exhaustive' => ['nbHits' => false]], ['exhaustiveNbHits' => 'x']];
-        self::assertSame([true, true, false, false, true], array_map(static fn(array $result): bool => HitList::fromProvider($result)->isExact, $results));
+        $results = [
+            [],
+            ['exhaustiveNbHits' => true],
+            ['exhaustiveNbHits' => false],
+            ['exhaustive' => ['nbHits' => false]],
+            ['exhaustiveNbHits' => 'x'],
+        ];
+        self::assertSame(
+            [true, true, false, false, true],
+            array_map(static fn(array $result): bool => HitList::fromProvider($result)->isExact, $results),
+        );
     }
 
     /** @return array<string, array{mixed}> */
     public static function invalid(): array
     {
-        return ['no array' => ['x'], 'null' => [null], 'empty' => [[]], 'other types' => [['hits' => 'x', 'nbHits' => '7', 'nbPages' => null, 'page' => [], 'facets' => 1, 'facets_stats' => ['price' => ['max' => 1], 'max_price' => 'x']]]];
+        return [
+            'no array' => ['x'],
+            'null' => [null],
+            'empty' => [[]],
+            'other types' => [
+                [
+                    'hits' => 'x',
+                    'nbHits' => '7',
+                    'nbPages' => null,
+                    'page' => [],
+                    'facets' => 1,
+                    'facets_stats' => ['price' => ['max' => 1], 'max_price' => 'x'],
+                ],
+            ],
+        ];
     }
 
     #[DataProvider('invalid')]
     public function testInvalidValuesBecomeEmpty(mixed $response): void
     {
         $list = HitList::fromProvider($response);
-        self::assertSame([[], 0, 0, 0, [], null, null], [$list->hits, $list->total, $list->pageCount, $list->page, $list->facets, $list->lowest, $list->highest]);
+        self::assertSame(
+            [[], 0, 0, 0, [], null, null],
+            [$list->hits, $list->total, $list->pageCount, $list->page, $list->facets, $list->lowest, $list->highest],
+        );
     }
 
     public function testFieldsThatThisClassDoesNotReadReachTheScript(): void
     {
-        self::assertSame(['hits' => [], 'nbHits' => 0, 'queryID' => 'a1'], HitList::fromProvider(['nbHits' => 0, 'queryID' => 'a1'])->toArray());
+        self::assertSame(
+            ['hits' => [], 'nbHits' => 0, 'queryID' => 'a1'],
+            HitList::fromProvider(['nbHits' => 0, 'queryID' => 'a1'])->toArray(),
+        );
     }
 }

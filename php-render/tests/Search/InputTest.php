@@ -89,8 +89,15 @@ final class InputTest extends TestCase
 
     public function testNoTextStandsTwiceInThePagesData(): void
     {
-        $hit = ['post_title' => 'Tea', 'permalink' => '/tea', '_highlightResult' => ['post_title' => ['value' => 'Tea', 'matchedWords' => []]]];
+        $hit = [
+            'post_title' => 'Tea',
+            'permalink' => '/tea',
+            '_highlightResult' => ['post_title' => ['value' => 'Tea', 'matchedWords' => []]],
+        ];
         $result = HitList::fromProvider(['hits' => [$hit], 'nbHits' => 1])->toArray();
-        self::assertSame([['_highlightResult' => ['post_title' => ['value' => 'Tea']], 'permalink' => '/tea']], $result['hits']);
+        self::assertSame(
+            [['_highlightResult' => ['post_title' => ['value' => 'Tea']], 'permalink' => '/tea']],
+            $result['hits'],
+        );
     }
 }

@@ -47,10 +47,13 @@ final class ViewModelTest extends TestCase
     public function testAnExcerptIsCutByWords(array $input, mixed $expected): void
     {
         $cut = Excerpt::cut(Highlight::parts($input['value']), $input['words']);
-        $text = implode('', array_map(
-            static fn(array $part): string => $part['isMarked'] ? "[{$part['text']}]" : $part['text'],
-            $cut['parts'],
-        ));
+        $text = implode(
+            '',
+            array_map(
+                static fn(array $part): string => $part['isMarked'] ? "[{$part['text']}]" : $part['text'],
+                $cut['parts'],
+            ),
+        );
         self::assertSame($expected, ['text' => $text, 'isCut' => $cut['isCut']]);
     }
 
@@ -92,15 +95,22 @@ final class ViewModelTest extends TestCase
     #[DataProvider('resultsTexts')]
     public function testTheResultsLineHasTheLanguagesPlural(array $input, string $expected): void
     {
-        $form = [
-            'two' => static fn(int $n): int => $n === 1 ? 1 : 0,
-            'polish' => static fn(int $n): int => match (true) {
-                $n === 1 => 1,
-                $n % 10 >= 2 && $n % 10 <= 4 && ($n % 100 < 12 || $n % 100 > 14) => 2,
-                default => 0,
-            },
-        ][$input['index']] ?? static fn(int $n): int => 0;
-        $texts = SearchTexts::make(static fn(int $n): string => $input['forms'][$form($n)], $input['thousands'], '', '', '');
+        $form =
+            [
+                'two' => static fn(int $n): int => $n === 1 ? 1 : 0,
+                'polish' => static fn(int $n): int => match (true) {
+                    $n === 1 => 1,
+                    $n % 10 >= 2 && $n % 10 <= 4 && ($n % 100 < 12 || $n % 100 > 14) => 2,
+                    default => 0,
+                },
+            ][$input['index']] ?? static fn(int $n): int => 0;
+        $texts = SearchTexts::make(
+            static fn(int $n): string => $input['forms'][$form($n)],
+            $input['thousands'],
+            '',
+            '',
+            '',
+        );
         self::assertSame($expected, $texts->results($input['count']));
     }
 
@@ -140,7 +150,15 @@ final class ViewModelTest extends TestCase
     #[DataProvider('products')]
     public function testProductsOfASearch(array $input, mixed $expected): void
     {
-        self::assertSame($expected, ProductsViewModel::make($input['query'], self::hitList($input['result']), new SearchAddress('/', 's', 'paged'), '(untitled)'));
+        self::assertSame(
+            $expected,
+            ProductsViewModel::make(
+                $input['query'],
+                self::hitList($input['result']),
+                new SearchAddress('/', 's', 'paged'),
+                '(untitled)',
+            ),
+        );
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -167,16 +185,39 @@ final class ViewModelTest extends TestCase
     #[DataProvider('results')]
     public function testAResponseBecomesAPageOfResults(array $input, mixed $expected): void
     {
-        $texts = SearchTexts::make(static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found', ',', '(untitled)', 'Page %s', '', 'About %s results found');
+        $texts = SearchTexts::make(
+            static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found',
+            ',',
+            '(untitled)',
+            'Page %s',
+            '',
+            'About %s results found',
+        );
         $result = new SearchResult(self::hitList($input['result']), refusal: $input['refusal'] ?? null);
-        $view = ResultsViewModel::make($input['query'], $result, '/', self::with($input['settings']), new SearchAddress('/', 's', 'paged'), $texts);
+        $view = ResultsViewModel::make(
+            $input['query'],
+            $result,
+            '/',
+            self::with($input['settings']),
+            new SearchAddress('/', 's', 'paged'),
+            $texts,
+        );
         self::assertSame($expected, $view);
     }
 
     public function testDefaultsAndLimits(): void
     {
         $settings = SearchSettings::fromAttributes([]);
-        self::assertSame([10, 3, 55, 512, 'excerpt'], [$settings->hitsPerPage, $settings->gridColumns, $settings->excerptLength, SearchSettings::QUERY_MAX_LENGTH, $settings->displayPostContentRadio]);
+        self::assertSame(
+            [10, 3, 55, 512, 'excerpt'],
+            [
+                $settings->hitsPerPage,
+                $settings->gridColumns,
+                $settings->excerptLength,
+                SearchSettings::QUERY_MAX_LENGTH,
+                $settings->displayPostContentRadio,
+            ],
+        );
     }
 
     /** @param mixed $result null before the first search */

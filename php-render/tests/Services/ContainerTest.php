@@ -75,7 +75,9 @@ final class ContainerTest extends TestCase
     public function testServicesThatNeedEachOtherAreAnError(): void
     {
         $this->expectException(LogicException::class);
-        $this->expectExceptionMessage('Services need each other: ' . Hen::class . ', ' . Egg::class . ', ' . Hen::class . '.');
+        $this->expectExceptionMessage(
+            'Services need each other: ' . Hen::class . ', ' . Egg::class . ', ' . Hen::class . '.',
+        );
         (new Container())->get(Hen::class);
     }
 

@@ -20,7 +20,13 @@ final class SettingTest extends TestCase
         $number = Setting::integer('count', 4, 1, 10, '');
         $choice = Setting::choice('look', ['four' => '', 'grid' => ''], '');
         $text = new Setting('title', SettingType::Text, '', max: 4, clean: trim(...));
-        $url = new Setting('link', SettingType::Url, '', max: 12, clean: static fn(string $url): string => "clean $url");
+        $url = new Setting(
+            'link',
+            SettingType::Url,
+            '',
+            max: 12,
+            clean: static fn(string $url): string => "clean $url",
+        );
         $term = new Setting('term', SettingType::Term, 0);
 
         return [
@@ -61,15 +67,35 @@ final class SettingTest extends TestCase
 
     public function testAControlHasLimitsAndTexts(): void
     {
-        self::assertEquals(['type' => 'number', 'label' => 'Count', 'input_attrs' => ['min' => 1, 'max' => 10, 'step' => 1]], Setting::integer('count', 4, 1, 10, 'Count')->control());
-        self::assertEquals(['type' => 'checkbox', 'label' => 'On', 'description' => 'Help'], (new Setting('on', SettingType::Boolean, true, 'On', 'Help'))->control());
-        self::assertEquals(['type' => 'radio', 'choices' => ['a' => 'A']], (new Setting('look', SettingType::Choice, 'a', choices: ['a' => 'A'], control: 'radio'))->control());
-        self::assertEquals(['type' => 'select', 'choices' => [0 => 'None', 7 => 'Tea']], (new Setting('term', SettingType::Term, 0))->control([0 => 'None', 7 => 'Tea']));
+        self::assertEquals(
+            ['type' => 'number', 'label' => 'Count', 'input_attrs' => ['min' => 1, 'max' => 10, 'step' => 1]],
+            Setting::integer('count', 4, 1, 10, 'Count')->control(),
+        );
+        self::assertEquals(
+            ['type' => 'checkbox', 'label' => 'On', 'description' => 'Help'],
+            (new Setting('on', SettingType::Boolean, true, 'On', 'Help'))->control(),
+        );
+        self::assertEquals(
+            ['type' => 'radio', 'choices' => ['a' => 'A']],
+            (new Setting('look', SettingType::Choice, 'a', choices: ['a' => 'A'], control: 'radio'))->control(),
+        );
+        self::assertEquals(
+            ['type' => 'select', 'choices' => [0 => 'None', 7 => 'Tea']],
+            (new Setting('term', SettingType::Term, 0))->control([0 => 'None', 7 => 'Tea']),
+        );
     }
 
     public function testADefinitionOfAShopBecomesASetting(): void
     {
-        $setting = self::defined(['name' => 'minutes', 'type' => 'integer', 'default' => 3, 'min' => 1, 'max' => 9, 'label' => 'Minutes', 'unknown' => true]);
+        $setting = self::defined([
+            'name' => 'minutes',
+            'type' => 'integer',
+            'default' => 3,
+            'min' => 1,
+            'max' => 9,
+            'label' => 'Minutes',
+            'unknown' => true,
+        ]);
         self::assertSame(['minutes', 3, 9], [$setting->name, $setting->default, $setting->sanitize('40')]);
         self::assertSame('text note', self::defined(['name' => 'note', 'type' => 'text'])->sanitize('note'));
         self::assertSame('url /', self::defined(['name' => 'link', 'type' => 'url'])->sanitize('/'));
@@ -78,7 +104,10 @@ final class SettingTest extends TestCase
 
     public function testADefinitionNeedsANameAndAKnownType(): void
     {
-        foreach (['text', [], ['name' => 'a'], ['type' => 'text'], ['name' => 'a', 'type' => 'colour']] as $definition) {
+        foreach (
+            ['text', [], ['name' => 'a'], ['type' => 'text'], ['name' => 'a', 'type' => 'colour']]
+            as $definition
+        ) {
             try {
                 self::defined($definition);
                 self::fail('Accepted: ' . json_encode($definition));
@@ -96,6 +125,10 @@ final class SettingTest extends TestCase
 
     private static function defined(mixed $definition): Setting
     {
-        return Setting::of($definition, static fn(string $text): string => "text $text", static fn(string $url): string => "url $url");
+        return Setting::of(
+            $definition,
+            static fn(string $text): string => "text $text",
+            static fn(string $url): string => "url $url",
+        );
     }
 }

@@ -26,7 +26,10 @@ final class SliderTest extends TestCase
     #[DataProvider('settings')]
     public function testKindCustomizerAndAttributesBecomeSettings(array $input, mixed $expected): void
     {
-        self::assertSame($expected, SliderSettings::resolve($input['kind'], $input['customizer'], $input['attributes'])->toArray());
+        self::assertSame(
+            $expected,
+            SliderSettings::resolve($input['kind'], $input['customizer'], $input['attributes'])->toArray(),
+        );
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -62,7 +65,17 @@ final class SliderTest extends TestCase
     public function testSlidesBecomeTheExpectedViewModel(array $input, array $expected): void
     {
         $settings = SliderSettings::resolve($input['kind']);
-        self::assertSame($expected['view'], SliderViewModel::make($settings, $input['id'], $input['label'], $input['slides'], $input['hasFocusableSlides'], self::texts()));
+        self::assertSame(
+            $expected['view'],
+            SliderViewModel::make(
+                $settings,
+                $input['id'],
+                $input['label'],
+                $input['slides'],
+                $input['hasFocusableSlides'],
+                self::texts(),
+            ),
+        );
     }
 
     public function testEveryKindUsesBreakpointsOfTheStyleSheet(): void

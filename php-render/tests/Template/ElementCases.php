@@ -9,7 +9,9 @@ use Stallkeeper\Render\Tests\Fixture;
 /**
  * Generates templates from the lists of elements and attributes. `src/test/elementCases.ts` generates the same cases.
  *
- * @phpstan-type Lists array{refused: string, values: array<string, list<string>>, attributes: array<string, array{kind: string, values?: list<string>}>, globalAttributes: string, globalSvgAttributes: string, contexts: array<string, string>, elements: array<string, string>, svgElements: array<string, string>}
+ * @phpstan-type Lists array{refused: string, values: array<string, list<string>>, attributes: array<string,
+ *     array{kind: string, values?: list<string>}>, globalAttributes: string, globalSvgAttributes: string,
+ *     contexts: array<string, string>, elements: array<string, string>, svgElements: array<string, string>}
  * @phpstan-type ElementCase array{source: string, data: array<string, mixed>, page: string}
  */
 final class ElementCases
@@ -51,9 +53,11 @@ final class ElementCases
     private static function attributes(string $name): array
     {
         $lists = self::lists();
-        return self::words(isset($lists['svgElements'][$name])
-            ? $lists['svgElements'][$name] . ' ' . $lists['globalSvgAttributes']
-            : $lists['elements'][$name] . ' ' . $lists['globalAttributes']);
+        return self::words(
+            isset($lists['svgElements'][$name])
+                ? $lists['svgElements'][$name] . ' ' . $lists['globalSvgAttributes']
+                : $lists['elements'][$name] . ' ' . $lists['globalAttributes'],
+        );
     }
 
     /**
@@ -105,10 +109,14 @@ final class ElementCases
         preg_match('/^([\w-]+)(?:\[type=(\w+)\])?$/', $name, $parts);
         $tag = $parts[1] ?? $name;
         $around = self::words(self::lists()['contexts'][$name] ?? '');
-        return implode('', array_map(static fn(string $one): string => '<' . $one . '>', $around))
-            . '<' . $tag . (isset($parts[2]) ? ' type="' . $parts[2] . '"' : '') . $attributes . '>'
-            . (in_array($tag, self::VOID, true) ? '' : '</' . $tag . '>')
-            . implode('', array_map(static fn(string $one): string => '</' . $one . '>', array_reverse($around)));
+        return implode('', array_map(static fn(string $one): string => '<' . $one . '>', $around)) .
+            '<' .
+            $tag .
+            (isset($parts[2]) ? ' type="' . $parts[2] . '"' : '') .
+            $attributes .
+            '>' .
+            (in_array($tag, self::VOID, true) ? '' : '</' . $tag . '>') .
+            implode('', array_map(static fn(string $one): string => '</' . $one . '>', array_reverse($around)));
     }
 
     /** @return list<string> */

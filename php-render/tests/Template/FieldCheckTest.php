@@ -13,7 +13,12 @@ use Stallkeeper\Render\Template\TemplateError;
 
 final class FieldCheckTest extends TestCase
 {
-    private const FIELDS = ['title' => true, 'date' => ['iso' => true], 'tags' => ['*' => true], 'hits' => ['*' => ['name' => true]]];
+    private const FIELDS = [
+        'title' => true,
+        'date' => ['iso' => true],
+        'tags' => ['*' => true],
+        'hits' => ['*' => ['name' => true]],
+    ];
 
     /** @return array<string, array{string}> */
     public static function known(): array
@@ -23,8 +28,12 @@ final class FieldCheckTest extends TestCase
             'a field of an object' => ['<p data-shop-bind--datetime="date.iso"></p>'],
             'a negated condition' => ['<template data-shop-if="!date">x</template>'],
             'a list' => ['<template data-shop-each--tag="tags"><b data-shop-text="tag"></b></template>'],
-            'a field of an item' => ['<template data-shop-each--hit="hits"><b data-shop-text="hit.name"></b></template>'],
-            'a field of the page inside a loop' => ['<template data-shop-each--hit="hits"><b data-shop-text="title"></b></template>'],
+            'a field of an item' => [
+                '<template data-shop-each--hit="hits"><b data-shop-text="hit.name"></b></template>',
+            ],
+            'a field of the page inside a loop' => [
+                '<template data-shop-each--hit="hits"><b data-shop-text="title"></b></template>',
+            ],
             'whether a list is empty' => ['<b data-shop-bind--hidden="!hits"></b>'],
             'no field' => ['<b data-shop-boundary>x</b>'],
         ];
@@ -41,14 +50,32 @@ final class FieldCheckTest extends TestCase
     public static function unknown(): array
     {
         return [
-            'an unknown field' => ['<p data-shop-text="titel"></p>', 'There is no field "titel". Fields: title, date, tags, hits.'],
-            'an unknown field of an object' => ['<p data-shop-text="date.text"></p>', 'There is no field "date.text". Fields of "date": iso.'],
-            'a field of a text' => ['<p data-shop-text="title.length"></p>', 'There is no field "title.length". "title" has no fields.'],
-            'a field of a list' => ['<p data-shop-text="hits.name"></p>', 'There is no field "hits.name". "hits" has no fields.'],
-            'an item outside of its loop' => ['<template data-shop-each--hit="hits">x</template><p data-shop-text="hit.name"></p>', 'There is no field "hit.name".'],
+            'an unknown field' => [
+                '<p data-shop-text="titel"></p>',
+                'There is no field "titel". Fields: title, date, tags, hits.',
+            ],
+            'an unknown field of an object' => [
+                '<p data-shop-text="date.text"></p>',
+                'There is no field "date.text". Fields of "date": iso.',
+            ],
+            'a field of a text' => [
+                '<p data-shop-text="title.length"></p>',
+                'There is no field "title.length". "title" has no fields.',
+            ],
+            'a field of a list' => [
+                '<p data-shop-text="hits.name"></p>',
+                'There is no field "hits.name". "hits" has no fields.',
+            ],
+            'an item outside of its loop' => [
+                '<template data-shop-each--hit="hits">x</template><p data-shop-text="hit.name"></p>',
+                'There is no field "hit.name".',
+            ],
             'an unknown field in a class' => ['<p data-shop-class--a="b"></p>', 'There is no field "b".'],
             'an unknown field in a condition' => ['<template data-shop-if="!b">x</template>', 'There is no field "b".'],
-            'a loop over an object' => ['<template data-shop-each--a="date">x</template>', '"date" is not a list. Use data-shop-if for a condition.'],
+            'a loop over an object' => [
+                '<template data-shop-each--a="date">x</template>',
+                '"date" is not a list. Use data-shop-if for a condition.',
+            ],
         ];
     }
 
@@ -65,10 +92,19 @@ final class FieldCheckTest extends TestCase
     public function testPosition(): void
     {
         try {
-            Template::compile(Parser::mark('outer', "<div>\n" . Parser::mark('inner', "<p>\n<b data-shop-text=\"x\"></b></p>") . '</div>'), self::FIELDS);
+            Template::compile(
+                Parser::mark(
+                    'outer',
+                    "<div>\n" . Parser::mark('inner', "<p>\n<b data-shop-text=\"x\"></b></p>") . '</div>',
+                ),
+                self::FIELDS,
+            );
             self::fail('There is no error.');
         } catch (TemplateError $error) {
-            self::assertSame(['inner', 2, '<b data-shop-text="x">'], [$error->template, $error->outputLine, $error->tag]);
+            self::assertSame(
+                ['inner', 2, '<b data-shop-text="x">'],
+                [$error->template, $error->outputLine, $error->tag],
+            );
         }
     }
 

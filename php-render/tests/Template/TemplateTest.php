@@ -91,7 +91,10 @@ final class TemplateTest extends TestCase
 
     public function testABoundaryIsMarkedForReact(): void
     {
-        self::assertSame('<ol data-x=""><!--$--><li>a</li><!--/$--></ol>', Template::compile('<ol data-x data-shop-boundary><li>a</li></ol>')->render([]));
+        self::assertSame(
+            '<ol data-x=""><!--$--><li>a</li><!--/$--></ol>',
+            Template::compile('<ol data-x data-shop-boundary><li>a</li></ol>')->render([]),
+        );
     }
 
     public function testInvalidUtf8IsAnErrorAndNotAnEmptyPage(): void
@@ -102,7 +105,10 @@ final class TemplateTest extends TestCase
 
     public function testInvalidUtf8InDataIsReplaced(): void
     {
-        self::assertSame("<p>a\u{FFFD}b</p>", Template::compile('<p data-shop-text="x"></p>')->render(['x' => "a\xffb"]));
+        self::assertSame(
+            "<p>a\u{FFFD}b</p>",
+            Template::compile('<p data-shop-text="x"></p>')->render(['x' => "a\xffb"]),
+        );
     }
 
     /** @return array<string, array{mixed, mixed}> */

@@ -31,8 +31,8 @@ final class FacetCounts
      * @param list<string> $names names of facets
      * @param int          $most  maximum number of values per facet
      *
-     * @return array<string, array<string, int>> name => value => matches, sorted by count (descending), then by value; the
-     *   counts are estimates unless isExhaustive() returns true
+     * @return array<string, array<string, int>> name => value => matches, sorted by count (descending), then by value;
+     *   the counts are estimates unless isExhaustive() returns true
      */
     public function of(Matches $matches, array $names, int $most = PHP_INT_MAX): array
     {
@@ -66,7 +66,10 @@ final class FacetCounts
      */
     private static function best(array $counts, array $values, int $most): array
     {
-        uksort($counts, static fn(int $a, int $b): int => $counts[$b] <=> $counts[$a] ?: strcmp($values[$a], $values[$b]));
+        uksort(
+            $counts,
+            static fn(int $a, int $b): int => $counts[$b] <=> $counts[$a] ?: strcmp($values[$a], $values[$b]),
+        );
         $best = [];
         foreach (array_slice($counts, 0, $most, true) as $facet => $count) {
             $best[$values[$facet]] = $count;
@@ -130,7 +133,10 @@ final class FacetCounts
     {
         $both = [];
         $rows = $this->db->each(
-            'SELECT facet, part, bits FROM facet_bits WHERE facet IN (' . implode(',', array_fill(0, self::AT_ONCE, '?')) . ')' . $sample->partsCondition(),
+            'SELECT facet, part, bits FROM facet_bits WHERE facet IN (' .
+                implode(',', array_fill(0, self::AT_ONCE, '?')) .
+                ')' .
+                $sample->partsCondition(),
             array_pad($facets, self::AT_ONCE, null),
         );
         /** @var array{int, int, string} $row */

@@ -12,5 +12,9 @@ final class FacetResult
      * @param array<string, FacetStatistics>    $statistics by numeric attribute
      * @param bool                              $isExhaustive whether all counts and statistics are exact
      */
-    public function __construct(public readonly array $counts = [], public readonly array $statistics = [], public readonly bool $isExhaustive = true) {}
+    public function __construct(
+        public readonly array $counts = [],
+        public readonly array $statistics = [],
+        public readonly bool $isExhaustive = true,
+    ) {}
 }

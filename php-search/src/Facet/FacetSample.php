@@ -9,8 +9,8 @@ use Stallkeeper\Search\Filter\PostSet;
 /**
  * Selects the parts of a post set in which FacetCounts counts the values of facets.
  *
- * FacetCounts counts all parts of a set with up to PARTS parts. In a larger set it counts PARTS evenly spaced parts, and
- * estimate() extrapolates the counts to the whole set.
+ * FacetCounts counts all parts of a set with up to PARTS parts. In a larger set it counts PARTS evenly spaced parts,
+ * and estimate() extrapolates the counts to the whole set.
  */
 final class FacetSample
 {
@@ -20,8 +20,11 @@ final class FacetSample
     public readonly bool $isComplete;
 
     /** @param list<int> $parts parts of an incomplete sample */
-    private function __construct(public readonly PostSet $posts, private readonly array $parts = [], private readonly float $factor = 1.0)
-    {
+    private function __construct(
+        public readonly PostSet $posts,
+        private readonly array $parts = [],
+        private readonly float $factor = 1.0,
+    ) {
         $this->isComplete = $parts === [];
     }
 
@@ -31,7 +34,10 @@ final class FacetSample
         if ($parts <= self::PARTS) {
             return new self($posts);
         }
-        $some = array_map(static fn(int $i): int => intdiv($i * ($parts - 1), self::PARTS - 1), range(0, self::PARTS - 1));
+        $some = array_map(
+            static fn(int $i): int => intdiv($i * ($parts - 1), self::PARTS - 1),
+            range(0, self::PARTS - 1),
+        );
         $sample = $posts->onlyParts($some);
         $found = $sample->count();
 
@@ -39,7 +45,10 @@ final class FacetSample
         return $found === 0 ? new self($posts) : new self($sample, $some, $posts->count() / $found);
     }
 
-    /** @return string SQL that is appended to a condition to select the rows of the sampled parts; '' for a complete sample */
+    /**
+     * @return string SQL that is appended to a condition to select the rows of the sampled parts; '' for a complete
+     *     sample
+     */
     public function partsCondition(): string
     {
         return $this->isComplete ? '' : ' AND part IN (' . implode(',', $this->parts) . ')';

@@ -28,7 +28,9 @@ final class FacetValueSearch
     public function find(string $facet, SearchParameters $params, Matches $matches): array
     {
         if (!$this->settings->isFacet($facet)) {
-            throw new BadRequest("Cannot search in `$facet` attribute, you need to specify `searchable($facet)` in attributesForFaceting.");
+            throw new BadRequest(
+                "Cannot search in `$facet` attribute, you need to specify `searchable($facet)` in attributesForFaceting.",
+            );
         }
         $words = QueryWords::parse($params->facetQuery);
         $highlighter = new Highlighter($words, $params->highlightPreTag, $params->highlightPostTag);

@@ -15,13 +15,20 @@ final class FacetValuesResult
     ) {}
 
     /**
-     * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool, processingTimeMS: int}
-     *   the result in the provider's format
+     * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>,
+     *   exhaustiveFacetsCount: bool, processingTimeMS: int} the result in the provider's format
      */
     public function toArray(): array
     {
         return [
-            'facetHits' => array_map(static fn(FacetHit $hit): array => ['value' => $hit->value, 'highlighted' => $hit->highlighted, 'count' => $hit->count], $this->hits),
+            'facetHits' => array_map(
+                static fn(FacetHit $hit): array => [
+                    'value' => $hit->value,
+                    'highlighted' => $hit->highlighted,
+                    'count' => $hit->count,
+                ],
+                $this->hits,
+            ),
             'exhaustiveFacetsCount' => $this->isExhaustive,
             'processingTimeMS' => $this->milliseconds,
         ];

@@ -83,12 +83,19 @@ final class FacetWriter
                     continue;
                 }
                 if ($bits !== '') {
-                    $this->db->run('INSERT OR REPLACE INTO facet_bits (facet, part, bits) VALUES (?, ?, ?)', [$facet, $part, $bits]);
+                    $this->db->run('INSERT OR REPLACE INTO facet_bits (facet, part, bits) VALUES (?, ?, ?)', [
+                        $facet,
+                        $part,
+                        $bits,
+                    ]);
                     continue;
                 }
                 $this->db->run('DELETE FROM facet_bits WHERE facet = ? AND part = ?', [$facet, $part]);
                 // Delete a value when no post has it any more.
-                $this->db->run('DELETE FROM facets WHERE id = ? AND NOT EXISTS (SELECT 1 FROM facet_bits WHERE facet = facets.id)', [$facet]);
+                $this->db->run(
+                    'DELETE FROM facets WHERE id = ? AND NOT EXISTS (SELECT 1 FROM facet_bits WHERE facet = facets.id)',
+                    [$facet],
+                );
                 $this->numbers = [];
             }
         }
@@ -108,7 +115,11 @@ final class FacetWriter
 
     private function find(string $name, string $value): int
     {
-        $this->db->run('INSERT OR IGNORE INTO facets (name, value, folded) VALUES (?, ?, ?)', [$name, $value, mb_strtolower($value, 'UTF-8')]);
+        $this->db->run('INSERT OR IGNORE INTO facets (name, value, folded) VALUES (?, ?, ?)', [
+            $name,
+            $value,
+            mb_strtolower($value, 'UTF-8'),
+        ]);
 
         return $this->db->int('SELECT id FROM facets WHERE name = ? AND value = ?', [$name, $value]);
     }
@@ -117,9 +128,15 @@ final class FacetWriter
     {
         $part = intdiv($post, PostSet::POSTS_PER_PART);
         if (!isset($this->wanted[$facet][$part])) {
-            $bits = $this->db->rows('SELECT bits FROM facet_bits WHERE facet = ? AND part = ?', [$facet, $part])[0][0] ?? '';
+            $bits =
+                $this->db->rows('SELECT bits FROM facet_bits WHERE facet = ? AND part = ?', [$facet, $part])[0][0] ??
+                '';
             $this->stored[$facet][$part] = is_string($bits) ? $bits : '';
-            $this->wanted[$facet][$part] = str_pad($this->stored[$facet][$part], intdiv(PostSet::POSTS_PER_PART, 8), "\0");
+            $this->wanted[$facet][$part] = str_pad(
+                $this->stored[$facet][$part],
+                intdiv(PostSet::POSTS_PER_PART, 8),
+                "\0",
+            );
         }
         $this->more[$facet] = ($this->more[$facet] ?? 0) + ($has ? 1 : -1);
         $byte = $post % PostSet::POSTS_PER_PART >> 3;

@@ -33,13 +33,22 @@ final class NumberStatistics
     public function of(Matches $matches, array $names): array
     {
         // Most facets are text. Check first, because aggregating over all matches is expensive.
-        $names = array_values(array_filter($names, fn(string $name): bool => $this->db->int('SELECT EXISTS (SELECT 1 FROM numbers WHERE name = ?)', [$name]) === 1));
+        $names = array_values(
+            array_filter(
+                $names,
+                fn(string $name): bool => $this->db->int('SELECT EXISTS (SELECT 1 FROM numbers WHERE name = ?)', [
+                    $name,
+                ]) === 1,
+            ),
+        );
         if ($names === []) {
             return [];
         }
         $this->isExhaustive = !$matches->areMany() || $matches->posts()->parts() <= FacetSample::PARTS;
 
-        return $this->isExhaustive ? $this->exact($names, $matches->condition('post')) : $this->estimated($matches, $names);
+        return $this->isExhaustive
+            ? $this->exact($names, $matches->condition('post'))
+            : $this->estimated($matches, $names);
     }
 
     /**
@@ -51,7 +60,9 @@ final class NumberStatistics
     {
         $marks = implode(',', array_fill(0, count($names), '?'));
         $rows = $this->db->rows(
-            "SELECT name, min(value), max(value), avg(value), sum(value) FROM numbers WHERE name IN ($marks) AND $isMatch AND " . RowFunctions::inTime('post') . ' GROUP BY name',
+            "SELECT name, min(value), max(value), avg(value), sum(value) FROM numbers WHERE name IN ($marks) AND $isMatch AND " .
+                RowFunctions::inTime('post') .
+                ' GROUP BY name',
             $names,
             false,
         );
@@ -65,8 +76,8 @@ final class NumberStatistics
     }
 
     /**
-     * Reads the exact minimum and maximum, and estimates average and sum from a sample of the matches. For an attribute that
-     * is not in the sample, average and sum are those of its first SAMPLED values.
+     * Reads the exact minimum and maximum, and estimates average and sum from a sample of the matches. For an attribute
+     * that is not in the sample, average and sum are those of its first SAMPLED values.
      *
      * @param non-empty-list<string> $names
      *
@@ -85,7 +96,7 @@ final class NumberStatistics
                 continue;
             }
             [$average, $sum] = isset($sampled[$name])
-                ? [$sampled[$name]->avg, $sampled[$name]->sum * $matches->count() / count($some)]
+                ? [$sampled[$name]->avg, ($sampled[$name]->sum * $matches->count()) / count($some)]
                 : $this->averageAndSum($name, $isMatch);
             $stats[$name] = new FacetStatistics($least, $most, $average, $sum);
         }
@@ -97,19 +108,28 @@ final class NumberStatistics
     private function averageAndSum(string $name, string $isMatch): array
     {
         /** @var array{float, float} $row */
-        $row = $this->db->rows("SELECT avg(value), sum(value) FROM (SELECT value FROM numbers WHERE name = ? AND $isMatch LIMIT " . self::SAMPLED . ')', [$name], false)[0];
+        $row = $this->db->rows(
+            "SELECT avg(value), sum(value) FROM (SELECT value FROM numbers WHERE name = ? AND $isMatch LIMIT " .
+                self::SAMPLED .
+                ')',
+            [$name],
+            false,
+        )[0];
 
         return $row;
     }
 
     private function end(string $name, string $condition): ?float
     {
-        $value = $this->db->rows("SELECT value FROM numbers WHERE name = ? AND $condition", [$name], false)[0][0] ?? null;
+        $value =
+            $this->db->rows("SELECT value FROM numbers WHERE name = ? AND $condition", [$name], false)[0][0] ?? null;
 
         return is_float($value) ? $value : null;
     }
 
-    /** @return list<int> IDs of at most SAMPLED matches, from the middle part of the set or the next part with matches */
+    /**
+     * @return list<int> IDs of at most SAMPLED matches, from the middle part of the set or the next part with matches
+     */
     private function some(PostSet $posts): array
     {
         for ($part = intdiv($posts->parts(), 2); $part < $posts->parts(); $part++) {

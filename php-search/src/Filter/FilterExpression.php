@@ -26,8 +26,11 @@ final class FilterExpression
      *   parameter name and a parser for the text; enforces the limits
      * @param \Closure(string): Condition $number parser for a numeric filter such as "price < 10"
      */
-    public function __construct(private readonly string $text, private readonly \Closure $count, private readonly \Closure $number)
-    {
+    public function __construct(
+        private readonly string $text,
+        private readonly \Closure $count,
+        private readonly \Closure $number,
+    ) {
         $offset = 0;
         $text = rtrim(Utf8::clean($text));
         while ($offset < strlen($text)) {
@@ -94,10 +97,17 @@ final class FilterExpression
 
     private function leaf(string $piece): Condition
     {
-        if (preg_match('/^("[^"]+"|\'[^\']+\'|[^\s"\'<>=!:]+)\s*(?:(?:<=|>=|!=|<|>|=)|:\s*-?[\d.]+\s+TO\s)/', $piece, $found) === 1) {
+        if (
+            preg_match(
+                '/^("[^"]+"|\'[^\']+\'|[^\s"\'<>=!:]+)\s*(?:(?:<=|>=|!=|<|>|=)|:\s*-?[\d.]+\s+TO\s)/',
+                $piece,
+                $found,
+            ) === 1
+        ) {
             return ($this->number)(self::unquote($found[1]) . substr($piece, strlen($found[1])));
         }
-        $colon = preg_match('/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|[^:"\']+):(.+)$/su', $piece, $found) === 1;
+        $colon =
+            preg_match('/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|[^:"\']+):(.+)$/su', $piece, $found) === 1;
 
         return $colon
             ? Condition::facet(self::unquote($found[1]), self::unquote($found[2]), false)

@@ -29,12 +29,18 @@ final class FilterParser
             throw new BadRequest('filters: a string is expected');
         }
 
-        return Condition::all(array_values(array_filter([
-            $filters->nested($params['facetFilters'] ?? [], 'facetFilters', self::facet(...)),
-            $filters->nested($params['numericFilters'] ?? [], 'numericFilters', self::number(...)),
-            $filters->nested($params['tagFilters'] ?? [], 'tagFilters', self::tag(...)),
-            trim($text) === '' ? null : (new FilterExpression($text, $filters->leaf(...), self::number(...)))->parse(),
-        ])));
+        return Condition::all(
+            array_values(
+                array_filter([
+                    $filters->nested($params['facetFilters'] ?? [], 'facetFilters', self::facet(...)),
+                    $filters->nested($params['numericFilters'] ?? [], 'numericFilters', self::number(...)),
+                    $filters->nested($params['tagFilters'] ?? [], 'tagFilters', self::tag(...)),
+                    trim($text) === ''
+                        ? null
+                        : (new FilterExpression($text, $filters->leaf(...), self::number(...)))->parse(),
+                ]),
+            ),
+        );
     }
 
     /** Parses "name:value". A minus before the name or the value negates the filter; a backslash escapes the minus. */
@@ -67,7 +73,9 @@ final class FilterParser
         if (preg_match("/^([^<>=!:]++):{$number}TO$number\$/D", $text, $found) === 1) {
             return Condition::between(trim($found[1]), self::finite($found[2]), self::finite($found[3]));
         }
-        throw new BadRequest("Invalid syntax for numericFilters: `$text`, expected `name operator number` or `name:low TO high`");
+        throw new BadRequest(
+            "Invalid syntax for numericFilters: `$text`, expected `name operator number` or `name:low TO high`",
+        );
     }
 
     /** @throws BadRequest when the number is too large: SQLite reads infinity as 0 */
@@ -75,7 +83,9 @@ final class FilterParser
     {
         $number = (float) $digits;
 
-        return is_finite($number) ? $number : throw new BadRequest("Invalid number in a filter: `$digits` is too large");
+        return is_finite($number)
+            ? $number
+            : throw new BadRequest("Invalid number in a filter: `$digits` is too large");
     }
 
     public static function tag(string $text): Condition

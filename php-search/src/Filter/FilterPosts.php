@@ -27,7 +27,10 @@ final class FilterPosts
     /** @param string $value compared without regard to case */
     public function withFacet(string $name, string $value): PostSet
     {
-        return $this->ofFacets('SELECT id FROM facets WHERE name = ? AND folded = ?', [$name, mb_strtolower($value, 'UTF-8')]);
+        return $this->ofFacets('SELECT id FROM facets WHERE name = ? AND folded = ?', [
+            $name,
+            mb_strtolower($value, 'UTF-8'),
+        ]);
     }
 
     public function withNumber(string $name, Operator $operator, float $value): PostSet
@@ -59,7 +62,10 @@ final class FilterPosts
     private function ofNumbers(string $range, array $values): PostSet
     {
         return $this->known[$range . serialize($values)] ??= PostSet::ofIds(
-            $this->db->column('SELECT post FROM numbers WHERE name = ? AND ' . $range . ' AND ' . RowFunctions::inTime('post'), $values),
+            $this->db->column(
+                'SELECT post FROM numbers WHERE name = ? AND ' . $range . ' AND ' . RowFunctions::inTime('post'),
+                $values,
+            ),
         );
     }
 }

@@ -22,7 +22,9 @@ final class PostSet
 
     private function __construct(private readonly string $bits) {}
 
-    /** @param list<array{int, string}> $rows part and bits, as `facet_bits` stores them; a part may occur more than once */
+    /**
+     * @param list<array{int, string}> $rows part and bits, as `facet_bits` stores them; a part may occur more than once
+     */
     public static function ofParts(array $rows): self
     {
         $parts = [];
@@ -68,7 +70,7 @@ final class PostSet
     {
         $byte = $id >> 3;
 
-        return isset($this->bits[$byte]) && (ord($this->bits[$byte]) >> ($id & 7) & 1) === 1;
+        return isset($this->bits[$byte]) && ((ord($this->bits[$byte]) >> ($id & 7)) & 1) === 1;
     }
 
     public function isEmpty(): bool
@@ -86,7 +88,11 @@ final class PostSet
     {
         $ids = [];
         $end = strlen($this->bits);
-        for ($at = strspn($this->bits, "\0"); $at < $end && count($ids) < $limit; $at += 1 + strspn($this->bits, "\0", $at + 1)) {
+        for (
+            $at = strspn($this->bits, "\0");
+            $at < $end && count($ids) < $limit;
+            $at += 1 + strspn($this->bits, "\0", $at + 1)
+        ) {
             for ($byte = ord($this->bits[$at]), $id = $at << 3; $byte > 0; $byte >>= 1, $id++) {
                 if (($byte & 1) === 1) {
                     $ids[] = $id;
@@ -120,7 +126,10 @@ final class PostSet
      */
     public function onlyParts(array $parts): self
     {
-        $rows = array_map(fn(int $part): array => [$part, substr($this->bits, $part * self::BYTES_PER_PART, self::BYTES_PER_PART)], $parts);
+        $rows = array_map(
+            fn(int $part): array => [$part, substr($this->bits, $part * self::BYTES_PER_PART, self::BYTES_PER_PART)],
+            $parts,
+        );
 
         return self::ofParts($rows);
     }

@@ -63,23 +63,32 @@ final class Api
     private function respond(Request $request): Response
     {
         if ($request->method === 'OPTIONS' && $this->cors($request) !== []) {
-            return new Response(204, [
-                'Access-Control-Allow-Methods' => 'POST, OPTIONS',
-                'Access-Control-Allow-Headers' => 'content-type, x-algolia-application-id, x-algolia-api-key, x-algolia-agent',
-                'Access-Control-Max-Age' => '600',
-            ], '');
+            return new Response(
+                204,
+                [
+                    'Access-Control-Allow-Methods' => 'POST, OPTIONS',
+                    'Access-Control-Allow-Headers' =>
+                        'content-type, x-algolia-application-id, x-algolia-api-key, x-algolia-agent',
+                    'Access-Control-Max-Age' => '600',
+                ],
+                '',
+            );
         }
         $route = Route::ofPath($request->path);
         if ($request->method !== 'POST') {
             return Response::error(405, 'Method not allowed: use POST', ['Allow' => 'POST']);
         }
         if (
-            !hash_equals($this->site->appId, $request->credential('x-algolia-application-id'))
-            || !hash_equals($this->site->apiKey, $request->credential('x-algolia-api-key'))
+            !hash_equals($this->site->appId, $request->credential('x-algolia-application-id')) ||
+            !hash_equals($this->site->apiKey, $request->credential('x-algolia-api-key'))
         ) {
             throw new BadRequest('Invalid Application-ID or API key', 403);
         }
-        $caller = ClientAddress::of($request->remoteAddress, $request->headers['x-forwarded-for'] ?? '', $this->site->proxies);
+        $caller = ClientAddress::of(
+            $request->remoteAddress,
+            $request->headers['x-forwarded-for'] ?? '',
+            $this->site->proxies,
+        );
         $wait = max(
             $this->rate?->hit($caller, $this->site->rateRequests, $this->site->rateSeconds) ?? 0,
             $this->time?->wait($caller, $this->site->rateMilliseconds, $this->site->rateSeconds) ?? 0,
@@ -89,10 +98,21 @@ final class Api
         }
         $start = $this->clock->processor();
         try {
-            return Response::ofJson($this->call($route, RequestBody::decode($request->body), SearchBudget::ofRequest($request->startedAt, new SearchSlots($this->folder), $this->clock)));
+            return Response::ofJson(
+                $this->call(
+                    $route,
+                    RequestBody::decode($request->body),
+                    SearchBudget::ofRequest($request->startedAt, new SearchSlots($this->folder), $this->clock),
+                ),
+            );
         } finally {
             // Also charge failed requests: searches that hit a limit are the most expensive ones.
-            $this->time?->charge($caller, $this->clock->processor() - $start, $this->site->rateMilliseconds, $this->site->rateSeconds);
+            $this->time?->charge(
+                $caller,
+                $this->clock->processor() - $start,
+                $this->site->rateMilliseconds,
+                $this->site->rateSeconds,
+            );
         }
     }
 

@@ -20,7 +20,8 @@ final class ClientAddress
      * @param string       $forwarded value of the X-Forwarded-For header
      * @param list<string> $proxies   trusted addresses or networks ("10.0.0.0/8", "2001:db8::/32")
      *
-     * @return string IP address of the client; $remote when it is not a trusted proxy or the header has no valid address
+     * @return string IP address of the client; $remote when it is not a trusted proxy or the header has no valid
+     *     address
      */
     public static function of(string $remote, string $forwarded, array $proxies): string
     {
@@ -62,10 +63,11 @@ final class ClientAddress
     private static function shares(string $bytes, string $base, int $bits): bool
     {
         $whole = intdiv($bits, 8);
-        $mask = chr(0xFF << (8 - $bits % 8) & 0xFF);
+        $mask = chr((0xff << (8 - ($bits % 8))) & 0xff);
 
-        return strlen($bytes) === strlen($base) && strncmp($bytes, $base, $whole) === 0
-            && ($bits % 8 === 0 || ($bytes[$whole] & $mask) === ($base[$whole] & $mask));
+        return strlen($bytes) === strlen($base) &&
+            strncmp($bytes, $base, $whole) === 0 &&
+            ($bits % 8 === 0 || ($bytes[$whole] & $mask) === ($base[$whole] & $mask));
     }
 
     /** Removes the port that some proxies append, and the brackets of an IPv6 address. */
@@ -73,7 +75,9 @@ final class ClientAddress
     {
         $address = trim($address);
 
-        return preg_match('/^\[([0-9a-f:.]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/Di', $address, $found) === 1 ? $found[1] . ($found[2] ?? '') : $address;
+        return preg_match('/^\[([0-9a-f:.]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/Di', $address, $found) === 1
+            ? $found[1] . ($found[2] ?? '')
+            : $address;
     }
 
     private static function bytes(string $address): ?string

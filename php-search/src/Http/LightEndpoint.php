@@ -32,8 +32,13 @@ final class LightEndpoint
      * @param array<array-key, mixed> $query      $_GET
      * @param WordForms|null          $forms      singulars and plurals; null for none
      */
-    public static function respond(string $scriptFile, array $server, array $query, string $body, ?WordForms $forms = null): Response
-    {
+    public static function respond(
+        string $scriptFile,
+        array $server,
+        array $query,
+        string $body,
+        ?WordForms $forms = null,
+    ): Response {
         $info = is_string($server['PATH_INFO'] ?? null) ? $server['PATH_INFO'] : '';
         if (preg_match('#^/([0-9a-f]{32})(/.*)$#Ds', $info, $found) !== 1) {
             return self::notFound();
@@ -52,18 +57,36 @@ final class LightEndpoint
         $response = self::try($storage, $found[1], $content, $request, $log, $forms);
 
         // A rebuild may have replaced the file between reading its name and opening it. Read the name again.
-        return $response->status === 503 ? self::try($storage, $found[1], $content, $request, $log, $forms, false) : $response;
+        return $response->status === 503
+            ? self::try($storage, $found[1], $content, $request, $log, $forms, false)
+            : $response;
     }
 
-    private static function try(IndexDirectory $storage, string $token, string $content, Request $request, Log $log, ?WordForms $forms, bool $isFirst = true): Response
-    {
+    private static function try(
+        IndexDirectory $storage,
+        string $token,
+        string $content,
+        Request $request,
+        Log $log,
+        ?WordForms $forms,
+        bool $isFirst = true,
+    ): Response {
         $site = SiteFile::read($storage->siteFile($token));
         if ($site === null || !$site->enabled || is_file($content . '/' . $site->root . '/.maintenance')) {
             return self::notFound();
         }
 
         $scratch = new ScratchFile($storage->scratchFile(), $log);
-        $api = new Api($site, $storage->path, $isFirst ? new RateLimiter($scratch) : null, new ResponseCache($scratch), $isFirst ? new SearchTime($scratch) : null, log: $log, isRepeated: $isFirst, forms: $forms);
+        $api = new Api(
+            $site,
+            $storage->path,
+            $isFirst ? new RateLimiter($scratch) : null,
+            new ResponseCache($scratch),
+            $isFirst ? new SearchTime($scratch) : null,
+            log: $log,
+            isRepeated: $isFirst,
+            forms: $forms,
+        );
 
         return $api->handle($request);
     }
@@ -76,7 +99,15 @@ final class LightEndpoint
     {
         $text = static fn(string $name): string => is_string($server[$name] ?? null) ? $server[$name] : '';
         $headers = [];
-        foreach (['ORIGIN' => 'origin', 'X_ALGOLIA_APPLICATION_ID' => 'x-algolia-application-id', 'X_ALGOLIA_API_KEY' => 'x-algolia-api-key', 'X_FORWARDED_FOR' => 'x-forwarded-for'] as $key => $name) {
+        foreach (
+            [
+                'ORIGIN' => 'origin',
+                'X_ALGOLIA_APPLICATION_ID' => 'x-algolia-application-id',
+                'X_ALGOLIA_API_KEY' => 'x-algolia-api-key',
+                'X_FORWARDED_FOR' => 'x-forwarded-for',
+            ]
+            as $key => $name
+        ) {
             if ($text("HTTP_$key") !== '') {
                 $headers[$name] = $text("HTTP_$key");
             }
@@ -84,7 +115,15 @@ final class LightEndpoint
 
         $startedAt = $server['REQUEST_TIME_FLOAT'] ?? 0.0;
 
-        return new Request($text('REQUEST_METHOD'), $path, $query, $headers, $body, $text('REMOTE_ADDR'), is_float($startedAt) ? $startedAt : 0.0);
+        return new Request(
+            $text('REQUEST_METHOD'),
+            $path,
+            $query,
+            $headers,
+            $body,
+            $text('REMOTE_ADDR'),
+            is_float($startedAt) ? $startedAt : 0.0,
+        );
     }
 
     private static function notFound(): Response

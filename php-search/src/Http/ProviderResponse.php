@@ -23,7 +23,8 @@ final class ProviderResponse
      *
      * @return list<array<string, mixed>> one result per query
      *
-     * @throws UnexpectedValueException when the response has another shape; the message names the field but not its value
+     * @throws UnexpectedValueException when the response has another shape; the message names the field but not its
+     *     value
      * @throws MissingObjectIDError     when a hit has no objectID
      */
     public static function results(mixed $response, int $count): array
@@ -48,10 +49,16 @@ final class ProviderResponse
      */
     public static function shortened(array $result, array $request): array
     {
-        $lengths = array_filter(is_array($request['truncateWords'] ?? null) ? $request['truncateWords'] : [], is_int(...));
+        $lengths = array_filter(
+            is_array($request['truncateWords'] ?? null) ? $request['truncateWords'] : [],
+            is_int(...),
+        );
         if ($lengths !== [] && is_array($result['hits'] ?? null)) {
             $tags = [$request['highlightPreTag'] ?? null, $request['highlightPostTag'] ?? null];
-            $result['hits'] = array_map(static fn(mixed $hit): mixed => is_array($hit) ? self::shortHit($hit, $lengths, $tags) : $hit, $result['hits']);
+            $result['hits'] = array_map(
+                static fn(mixed $hit): mixed => is_array($hit) ? self::shortHit($hit, $lengths, $tags) : $hit,
+                $result['hits'],
+            );
         }
 
         return $result;
@@ -89,7 +96,13 @@ final class ProviderResponse
     {
         [$pre, $post] = $tags;
 
-        return is_string($pre) && is_string($post) && $pre !== '' && $post !== '' && substr_count($text, $pre) > substr_count($text, $post) ? $text . $post : $text;
+        return is_string($pre) &&
+            is_string($post) &&
+            $pre !== '' &&
+            $post !== '' &&
+            substr_count($text, $pre) > substr_count($text, $post)
+            ? $text . $post
+            : $text;
     }
 
     /** @return array<string, mixed> */

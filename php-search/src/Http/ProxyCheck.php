@@ -41,20 +41,29 @@ final class ProxyCheck
     public static function problem(array $server, array $proxies, bool $isOneCaller): ?string
     {
         $text = static fn(string $name): string => is_string($server[$name] ?? null) ? $server[$name] : '';
-        $headers = array_filter(array_map($text, array_combine(self::HEADERS, self::HEADERS)), static fn(string $value): bool => $value !== '');
+        $headers = array_filter(
+            array_map($text, array_combine(self::HEADERS, self::HEADERS)),
+            static fn(string $value): bool => $value !== '',
+        );
         $remote = $text('REMOTE_ADDR');
         if ($headers === [] || $remote === '') {
             return null;
         }
         if (ClientAddress::isAmong($remote, $proxies)) {
-            return ClientAddress::of($remote, $text('HTTP_X_FORWARDED_FOR'), $proxies) === $remote ? self::SILENT : null;
+            return ClientAddress::of($remote, $text('HTTP_X_FORWARDED_FOR'), $proxies) === $remote
+                ? self::SILENT
+                : null;
         }
         if (in_array($remote, preg_split('/[\s,;="\[\]]+/', implode(' ', $headers)) ?: [], true)) {
             // The web server has already replaced the proxy's address with the visitor's.
             return null;
         }
 
-        return $isOneCaller || self::isPrivate($remote) || array_intersect_key($headers, array_flip(self::OF_SERVERS)) !== [] ? self::UNLISTED : null;
+        return $isOneCaller ||
+            self::isPrivate($remote) ||
+            array_intersect_key($headers, array_flip(self::OF_SERVERS)) !== []
+            ? self::UNLISTED
+            : null;
     }
 
     /** Whether all recent searches came from one address and there were enough of them to rule out a single visitor. */
@@ -71,9 +80,11 @@ final class ProxyCheck
 
     private static function isPrivate(string $address): bool
     {
-        $address = str_starts_with(strtolower($address), self::IPV4_IN_IPV6) ? substr($address, strlen(self::IPV4_IN_IPV6)) : $address;
+        $address = str_starts_with(strtolower($address), self::IPV4_IN_IPV6)
+            ? substr($address, strlen(self::IPV4_IN_IPV6))
+            : $address;
 
-        return filter_var($address, FILTER_VALIDATE_IP) !== false
-            && filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE) === false;
+        return filter_var($address, FILTER_VALIDATE_IP) !== false &&
+            filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE) === false;
     }
 }

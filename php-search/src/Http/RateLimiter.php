@@ -37,8 +37,10 @@ final class RateLimiter
         // Use two statements: RETURNING needs a newer SQLite version than the rest of the engine. Without the
         // transaction, a request at the same time could be counted between them, and both would be refused.
         $db->exec('BEGIN IMMEDIATE');
-        $db->prepare('INSERT INTO requests (who, ends, count) VALUES (?, ?, 1) ON CONFLICT (who) DO UPDATE
-            SET count = CASE WHEN ends = excluded.ends THEN count + 1 ELSE 1 END, ends = excluded.ends')->execute([$who, $ends]);
+        $db->prepare(
+            'INSERT INTO requests (who, ends, count) VALUES (?, ?, 1) ON CONFLICT (who) DO UPDATE
+            SET count = CASE WHEN ends = excluded.ends THEN count + 1 ELSE 1 END, ends = excluded.ends',
+        )->execute([$who, $ends]);
         $count = $db->prepare('SELECT count FROM requests WHERE who = ?');
         $count->execute([$who]);
         $hits = $count->fetchColumn();

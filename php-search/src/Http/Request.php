@@ -26,7 +26,7 @@ final class Request
     /** Returns a credential. API clients send it as a header or, to avoid a CORS preflight, in the query string. */
     public function credential(string $name): string
     {
-        $value = $this->headers[$name] ?? $this->query[$name] ?? '';
+        $value = $this->headers[$name] ?? ($this->query[$name] ?? '');
 
         return is_string($value) ? $value : '';
     }

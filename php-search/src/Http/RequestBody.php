@@ -15,8 +15,14 @@ final class RequestBody
 
     /** Parameters that are lists or objects. In the URL-encoded form they are JSON strings. */
     private const STRUCTURED = [
-        'facets', 'facetFilters', 'numericFilters', 'tagFilters', 'attributesToRetrieve', 'attributesToHighlight',
-        'attributesToSnippet', 'truncateWords',
+        'facets',
+        'facetFilters',
+        'numericFilters',
+        'tagFilters',
+        'attributesToRetrieve',
+        'attributesToHighlight',
+        'attributesToSnippet',
+        'truncateWords',
     ];
 
     /** Fields that select the call and its index. They are not search parameters. */
@@ -77,12 +83,16 @@ final class RequestBody
     public static function params(array $request): array
     {
         $nested = $request['params'] ?? [];
-        $params = array_diff_key((is_string($nested) ? self::decodeUrl($nested) : (is_array($nested) ? $nested : [])) + $request, self::ENVELOPE);
+        $params = array_diff_key(
+            (is_string($nested) ? self::decodeUrl($nested) : (is_array($nested) ? $nested : [])) + $request,
+            self::ENVELOPE,
+        );
         foreach (self::STRUCTURED as $name) {
             $value = $params[$name] ?? null;
             if (is_string($value) && ($value[0] ?? '') !== '' && str_contains('[{', $value[0])) {
-                $params[$name] = json_decode($value, true, self::DEPTH, JSON_INVALID_UTF8_SUBSTITUTE)
-                    ?? throw new BadRequest("$name: not valid JSON");
+                $params[$name] =
+                    json_decode($value, true, self::DEPTH, JSON_INVALID_UTF8_SUBSTITUTE) ??
+                    throw new BadRequest("$name: not valid JSON");
             }
         }
 

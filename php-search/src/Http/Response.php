@@ -38,7 +38,11 @@ final class Response
     /** @param array<array-key, mixed> $data */
     public static function encode(array $data): string
     {
-        $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR;
+        $flags =
+            JSON_UNESCAPED_UNICODE |
+            JSON_UNESCAPED_SLASHES |
+            JSON_INVALID_UTF8_SUBSTITUTE |
+            JSON_PARTIAL_OUTPUT_ON_ERROR;
 
         return (string) json_encode($data, $flags);
     }

@@ -47,9 +47,17 @@ final class SearchResponder
         $params = RequestBody::params($request);
         if (($request['type'] ?? 'default') === 'facet') {
             // The facet in the path takes precedence over `facetName` in the body, as in the provider's API.
-            $facet = $request['facet'] ?? $params['facetName'] ?? '';
+            $facet = $request['facet'] ?? ($params['facetName'] ?? '');
 
-            return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', SearchParameters::fromRequest(array_diff_key($params, ['facetName' => 1])), $budget)->toArray());
+            return Response::encode(
+                $this->index($name)
+                    ->searchFacetValues(
+                        is_string($facet) ? $facet : '',
+                        SearchParameters::fromRequest(array_diff_key($params, ['facetName' => 1])),
+                        $budget,
+                    )
+                    ->toArray(),
+            );
         }
         [$base, $order] = $this->split($name);
         $file = $this->site->indices[$base] ?? '';
@@ -78,7 +86,9 @@ final class SearchResponder
     {
         $at = strrpos($json, self::QUERY_ID);
 
-        return $at === false ? $json : substr_replace($json, bin2hex(random_bytes(16)), $at + strlen(self::QUERY_ID), 32);
+        return $at === false
+            ? $json
+            : substr_replace($json, bin2hex(random_bytes(16)), $at + strlen(self::QUERY_ID), 32);
     }
 
     private function index(string $name): Index
@@ -89,8 +99,9 @@ final class SearchResponder
             throw new BadRequest('Index ' . mb_substr(Utf8::clean($name), 0, 100, 'UTF-8') . ' does not exist', 404);
         }
 
-        return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename)
-            ->expandQueries(QueryExpansion::of($this->site->words(), $this->folder, $this->forms));
+        return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename)->expandQueries(
+            QueryExpansion::of($this->site->words(), $this->folder, $this->forms),
+        );
     }
 
     /** @return array{string, SortOrder|null} index name and sort order; an existing index name is never split */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Index;
 
 /**
- * A queue of changed posts. done() removes a claimed ID, unless another push has added it again since the claim. Nothing
- * else removes an ID.
+ * A queue of changed posts. done() removes a claimed ID, unless another push has added it again since the claim.
+ * Nothing else removes an ID.
  */
 interface ChangeQueue
 {
@@ -21,7 +21,10 @@ interface ChangeQueue
      */
     public function claim(int $max, int $leaseSeconds = 60): array;
 
-    /** @return int number of the push that this object has claimed; each push of an ID has a new number; 0 if this object has not claimed the ID */
+    /**
+     * @return int number of the push that this object has claimed; each push of an ID has a new number; 0 if this
+     *     object has not claimed the ID
+     */
     public function claimedPush(int $id): int;
 
     /** Removes claimed IDs, except IDs that were pushed again after the claim. */

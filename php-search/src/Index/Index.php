@@ -53,15 +53,18 @@ final class Index
     }
 
     /**
-     * Opens an index that must exist already. open() would make a valid index without any record of a file that was truncated.
+     * Opens an index that must exist already. open() would make a valid index without any record of a file that was
+     * truncated.
      *
      * @throws IndexUnavailable as open(), and when the file is missing or empty
      */
     public static function openExisting(string $file, ?IndexSettings $settings = null): self
     {
-        return self::guard(static fn(): self => (int) @filesize($file) > 0
-            ? self::ofThisVersion(Database::writer($file), $settings ?? new IndexSettings(), $file)
-            : throw new IndexUnavailable('The index does not exist.'));
+        return self::guard(
+            static fn(): self => (int) @filesize($file) > 0
+                ? self::ofThisVersion(Database::writer($file), $settings ?? new IndexSettings(), $file)
+                : throw new IndexUnavailable('The index does not exist.'),
+        );
     }
 
     /** @throws IndexUnavailable when the file is missing, damaged or of another schema version */
@@ -71,7 +74,9 @@ final class Index
             throw new IndexUnavailable('The index does not exist.');
         }
 
-        return self::guard(static fn(): self => self::ofThisVersion(Database::reader($file), $settings ?? new IndexSettings(), $file));
+        return self::guard(
+            static fn(): self => self::ofThisVersion(Database::reader($file), $settings ?? new IndexSettings(), $file),
+        );
     }
 
     /** Uses synonyms, plurals and stop words in the following searches. */
@@ -200,8 +205,8 @@ final class Index
     }
 
     /**
-     * Copies a large write-ahead log into the file and truncates it, unless another process reads from it. Call it after many
-     * saves.
+     * Copies a large write-ahead log into the file and truncates it, unless another process reads from it. Call it
+     * after many saves.
      *
      * @throws IndexUnavailable
      */
@@ -220,8 +225,11 @@ final class Index
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function search(SearchParameters $params, ?SearchBudget $budget = null, ?SortOrder $order = null): SearchResult
-    {
+    public function search(
+        SearchParameters $params,
+        ?SearchBudget $budget = null,
+        ?SortOrder $order = null,
+    ): SearchResult {
         return self::guard(fn(): SearchResult => $this->newSearch($budget)->run($params, $order));
     }
 
@@ -231,8 +239,11 @@ final class Index
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function searchFacetValues(string $facet, SearchParameters $params, ?SearchBudget $budget = null): FacetValuesResult
-    {
+    public function searchFacetValues(
+        string $facet,
+        SearchParameters $params,
+        ?SearchBudget $budget = null,
+    ): FacetValuesResult {
         return self::guard(fn(): FacetValuesResult => $this->newSearch($budget)->facetValues($facet, $params));
     }
 

@@ -31,7 +31,9 @@ final class IndexSettings
      */
     public const MAX_PREFIX_WORDS = 10;
 
-    /** Maximum number of filters in one search, in all filter parameters together. The results page needs at most 23. */
+    /**
+     * Maximum number of filters in one search, in all filter parameters together. The results page needs at most 23.
+     */
     public const MAX_FILTERS = 25;
 
     /** Minimum number of letters for one typo and for two typos. */
@@ -67,7 +69,22 @@ final class IndexSettings
             self::CODES => ['codes'],
         ],
         public readonly array $weights = ['title' => 10.0, 'body' => 1.0, 'terms' => 0.5, self::CODES => 1.0],
-        public readonly array $facets = ['post_type', 'post_author.display_name', 'taxonomies.*', 'post_year', 'stock_status', 'offers', 'stars', 'attributes.*', 'term_ids', 'language', 'has_language', self::SORTS_LAST, self::UNLISTED, '_tags'],
+        public readonly array $facets = [
+            'post_type',
+            'post_author.display_name',
+            'taxonomies.*',
+            'post_year',
+            'stock_status',
+            'offers',
+            'stars',
+            'attributes.*',
+            'term_ids',
+            'language',
+            'has_language',
+            self::SORTS_LAST,
+            self::UNLISTED,
+            '_tags',
+        ],
         public readonly string $stickyAttribute = 'is_sticky',
         public readonly string $salesAttribute = 'total_sales',
         public readonly string $dateAttribute = 'post_date',
@@ -76,7 +93,10 @@ final class IndexSettings
     public function isFacet(string $attribute): bool
     {
         foreach ($this->facets as $facet) {
-            if ($facet === $attribute || (str_ends_with($facet, '.*') && str_starts_with($attribute, substr($facet, 0, -1)))) {
+            if (
+                $facet === $attribute ||
+                (str_ends_with($facet, '.*') && str_starts_with($attribute, substr($facet, 0, -1)))
+            ) {
                 return true;
             }
         }

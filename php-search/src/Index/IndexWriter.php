@@ -33,7 +33,10 @@ final class IndexWriter
         $this->records = new RecordWriter($db, $settings, $this->vocabulary, $this->unused);
     }
 
-    /** Starts a build: until endBuild(), saves do not update the vocabulary for typos, and posting lists are written later. */
+    /**
+     * Starts a build: until endBuild(), saves do not update the vocabulary for typos, and posting lists are written
+     * later.
+     */
     public function beginBuild(): void
     {
         $this->isBuilding = true;

@@ -35,19 +35,21 @@ final class Queue implements ChangeQueue
 
     public function push(int ...$ids): void
     {
-        self::guard(fn() => $this->db->transaction(function () use ($ids): void {
-            $push = 1 + $this->db->int('SELECT max(last) FROM pushes');
-            $this->db->run('DELETE FROM pushes');
-            $this->db->run('INSERT INTO pushes (last) VALUES (?)', [$push]);
-            foreach ($ids as $id) {
-                // A newer push ends the lease: the process that claimed the ID may have read the post before this
-                // change.
-                $this->db->run(
-                    'INSERT INTO queue (id, push) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET push = excluded.push, leased_until = 0',
-                    [$id, $push],
-                );
-            }
-        }));
+        self::guard(
+            fn() => $this->db->transaction(function () use ($ids): void {
+                $push = 1 + $this->db->int('SELECT max(last) FROM pushes');
+                $this->db->run('DELETE FROM pushes');
+                $this->db->run('INSERT INTO pushes (last) VALUES (?)', [$push]);
+                foreach ($ids as $id) {
+                    // A newer push ends the lease: the process that claimed the ID may have read the post before this
+                    // change.
+                    $this->db->run(
+                        'INSERT INTO queue (id, push) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET push = excluded.push, leased_until = 0',
+                        [$id, $push],
+                    );
+                }
+            }),
+        );
     }
 
     /**
@@ -89,12 +91,14 @@ final class Queue implements ChangeQueue
     /** Removes claimed IDs from the queue, except those that were pushed again since. */
     public function done(int ...$ids): void
     {
-        self::guard(fn() => $this->db->transaction(function () use ($ids): void {
-            foreach ($ids as $id) {
-                $this->db->run('DELETE FROM queue WHERE id = ? AND push = ?', [$id, $this->claimed[$id] ?? 0]);
-                unset($this->claimed[$id]);
-            }
-        }));
+        self::guard(
+            fn() => $this->db->transaction(function () use ($ids): void {
+                foreach ($ids as $id) {
+                    $this->db->run('DELETE FROM queue WHERE id = ? AND push = ?', [$id, $this->claimed[$id] ?? 0]);
+                    unset($this->claimed[$id]);
+                }
+            }),
+        );
     }
 
     public function count(): int

@@ -31,7 +31,10 @@ final class RecordWriter
 
     private readonly FacetWriter $facets;
 
-    /** Whether a build is running. VocabularyBuilder then adds all words at its end, and PendingPostings collects the words of new posts. */
+    /**
+     * Whether a build is running. VocabularyBuilder then adds all words at its end, and PendingPostings collects the
+     * words of new posts.
+     */
     public bool $isBuilding = false;
 
     public readonly PendingPostings $pending;
@@ -74,7 +77,10 @@ final class RecordWriter
         }
         $this->vocabulary->flush();
         $this->unused->flush();
-        $this->db->run('UPDATE totals SET posts = posts + ?, words = words + ?', [$this->addedPosts, $this->addedWords]);
+        $this->db->run('UPDATE totals SET posts = posts + ?, words = words + ?', [
+            $this->addedPosts,
+            $this->addedWords,
+        ]);
         $this->addedPosts = $this->addedWords = $this->newest = 0;
         $this->facets->flush();
         Schema::nextGeneration($this->db);
@@ -117,7 +123,16 @@ final class RecordWriter
         }
         $this->db->run(
             'INSERT INTO posts (id, object_id, sticky, sales, date, title_words, words, title) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($sales) ? max(0, (int) $sales) : 0, is_numeric($date) ? (int) $date : 0, max(0, substr_count($terms->title, ' ') - 1), $terms->length, $terms->title],
+            [
+                $id,
+                $objectID,
+                is_numeric($sticky) && $sticky > 0 ? 1 : 0,
+                is_numeric($sales) ? max(0, (int) $sales) : 0,
+                is_numeric($date) ? (int) $date : 0,
+                max(0, substr_count($terms->title, ' ') - 1),
+                $terms->length,
+                $terms->title,
+            ],
         );
         $id ??= (int) $this->db->pdo->lastInsertId();
         $this->db->run('INSERT INTO records (id, record) VALUES (?, ?)', [$id, StoredRecord::encode($record)]);
@@ -153,7 +168,11 @@ final class RecordWriter
         if ($numbers !== []) {
             $rows = implode(',', array_fill(0, count($numbers), '(?, ?, ?)'));
             $values = array_merge(...array_map(static fn(array $number): array => [$id, ...$number], $numbers));
-            $this->db->run("INSERT OR IGNORE INTO numbers (post, name, value) VALUES $rows", $values, count($numbers) <= self::PREPARED_ROWS);
+            $this->db->run(
+                "INSERT OR IGNORE INTO numbers (post, name, value) VALUES $rows",
+                $values,
+                count($numbers) <= self::PREPARED_ROWS,
+            );
         }
     }
 
@@ -176,7 +195,10 @@ final class RecordWriter
     /** @return array{int, array<string, string>}|null row ID and stored columns of a record */
     private function stored(string $objectID): ?array
     {
-        $row = $this->db->rows('SELECT id, record FROM posts JOIN records USING (id) WHERE object_id = ?', [$objectID])[0] ?? null;
+        $row =
+            $this->db->rows('SELECT id, record FROM posts JOIN records USING (id) WHERE object_id = ?', [
+                $objectID,
+            ])[0] ?? null;
         if ($row === null || !is_int($row[0]) || !is_string($row[1])) {
             return null;
         }
@@ -199,7 +221,8 @@ final class RecordWriter
         }
         $old = $this->terms->read($before);
         $this->addedWords += $terms->length - $old->length;
-        // A post of a running build is in `pending` until its part is written, also if this writer is not the one that builds.
+        // A post of a running build is in `pending` until its part is written, also if this writer is not the one that
+        // builds.
         $wasPending = !$isNew && $this->pending->remove($id);
         if ($now !== [] && ($wasPending || ($this->isBuilding && $isNew))) {
             $this->pending->add($id, $terms);

@@ -22,12 +22,14 @@ final class Schema
     /**
      * Creates the tables.
      *
-     * Records are separate from the columns for sorting, so that sorting thousands of posts reads few pages. The rows of
-     * `postings` are ordered by part, so that a build appends rows and a new post changes rows that are close together.
+     * Records are separate from the columns for sorting, so that sorting thousands of posts reads few pages. The rows
+     * of `postings` are ordered by part, so that a build appends rows and a new post changes rows that are close
+     * together.
      */
     public static function create(Database $db): void
     {
-        $db->pdo->exec('
+        $db->pdo->exec(
+            '
             CREATE TABLE posts (id INTEGER PRIMARY KEY, object_id TEXT NOT NULL UNIQUE, sticky INTEGER NOT NULL,
                 sales INTEGER NOT NULL, date INTEGER NOT NULL, title_words INTEGER NOT NULL, words INTEGER NOT NULL, title TEXT NOT NULL);
             CREATE TABLE records (id INTEGER PRIMARY KEY, record BLOB NOT NULL);
@@ -51,7 +53,8 @@ final class Schema
             CREATE TABLE deletes (hash_and_stem INTEGER PRIMARY KEY);
             CREATE TABLE removed_terms (term TEXT PRIMARY KEY) WITHOUT ROWID;
             CREATE TABLE query_rules (query TEXT PRIMARY KEY, pinned TEXT NOT NULL, hidden TEXT NOT NULL) WITHOUT ROWID;
-            PRAGMA user_version = ' . IndexSettings::SCHEMA_VERSION);
+            PRAGMA user_version = ' . IndexSettings::SCHEMA_VERSION,
+        );
     }
 
     /** @return int schema version; 0 for an empty file */
@@ -80,7 +83,12 @@ final class Schema
         // Without a readable file, opening the index reports the error.
         $header = @file_get_contents($file, false, null, 0, self::HEADER_BYTES);
         clearstatcache(false, $file . '-wal');
-        if (!is_string($header) || strlen($header) < self::HEADER_BYTES || !str_starts_with($header, "SQLite format 3\0") || (int) @filesize($file . '-wal') > 0) {
+        if (
+            !is_string($header) ||
+            strlen($header) < self::HEADER_BYTES ||
+            !str_starts_with($header, "SQLite format 3\0") ||
+            (int) @filesize($file . '-wal') > 0
+        ) {
             return null;
         }
         /** @var array{1: int} $mark big-endian like the whole header (https://www.sqlite.org/fileformat.html, 1.3) */
@@ -93,7 +101,7 @@ final class Schema
     public static function nextGeneration(Database $db): void
     {
         $next = (self::generation($db) + 1) % self::GENERATIONS;
-        $db->pdo->exec('PRAGMA user_version = ' . ($next << self::VERSION_BITS | self::version($db)));
+        $db->pdo->exec('PRAGMA user_version = ' . (($next << self::VERSION_BITS) | self::version($db)));
     }
 
     /** Reads `user_version`. SQLite stores it in the file header and reads it without accessing a table. */

@@ -189,7 +189,7 @@ final class Vocabulary
         unset($this->stems[$stem]);
         $id = $this->db->int('SELECT id FROM stems WHERE stem = ?', [$stem]);
         foreach (array_unique(self::deletes($stem, $typos)) as $rest) {
-            $this->db->run('DELETE FROM deletes WHERE hash_and_stem = ?', [crc32($rest) << self::STEM_BITS | $id]);
+            $this->db->run('DELETE FROM deletes WHERE hash_and_stem = ?', [(crc32($rest) << self::STEM_BITS) | $id]);
         }
         $this->db->run('DELETE FROM stems WHERE id = ?', [$id]);
     }
@@ -202,7 +202,7 @@ final class Vocabulary
         $this->stems[$stem] = true;
         $id = $this->stemId($stem);
         foreach (self::deletes($stem, $typos) as $rest) {
-            $this->pending[crc32($rest) << self::STEM_BITS | $id] = true;
+            $this->pending[(crc32($rest) << self::STEM_BITS) | $id] = true;
         }
     }
 

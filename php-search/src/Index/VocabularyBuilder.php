@@ -9,8 +9,8 @@ use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 
 /**
- * Adds all words of the posting lists to the vocabulary at the end of a build. Sorted inserts are much faster than adding
- * the words of each record.
+ * Adds all words of the posting lists to the vocabulary at the end of a build. Sorted inserts are much faster than
+ * adding the words of each record.
  */
 final class VocabularyBuilder
 {
@@ -27,14 +27,26 @@ final class VocabularyBuilder
         foreach ($this->db->column('SELECT part FROM parts') as $part) {
             $this->db->run(
                 'INSERT OR IGNORE INTO terms SELECT substr(term, 2) FROM postings WHERE part = ? AND term >= ? AND term < ? AND length(CAST(term AS BLOB)) BETWEEN 1 + ? AND 1 + ? AND substr(term, 2, 1) <> ?',
-                [$part, TermKey::WORD, TermKey::WORD . TermKey::LAST, Vocabulary::MIN_WORD_BYTES, Vocabulary::MAX_WORD_BYTES, ProductCode::MARK],
+                [
+                    $part,
+                    TermKey::WORD,
+                    TermKey::WORD . TermKey::LAST,
+                    Vocabulary::MIN_WORD_BYTES,
+                    Vocabulary::MAX_WORD_BYTES,
+                    ProductCode::MARK,
+                ],
             );
         }
         foreach (array_keys(Vocabulary::STEMS) as $letters) {
-            $this->db->run("INSERT OR IGNORE INTO stems (stem) SELECT DISTINCT substr(term, 1, $letters) FROM terms WHERE length(term) >= $letters");
+            $this->db->run(
+                "INSERT OR IGNORE INTO stems (stem) SELECT DISTINCT substr(term, 1, $letters) FROM terms WHERE length(term) >= $letters",
+            );
         }
-        $this->db->run('INSERT OR IGNORE INTO stems (stem) SELECT term FROM terms WHERE length(term) BETWEEN ? AND ?', [Vocabulary::MIN_WORD_BYTES, Vocabulary::STEM - 1]);
-        for ($last = 0; $last !== null;) {
+        $this->db->run('INSERT OR IGNORE INTO stems (stem) SELECT term FROM terms WHERE length(term) BETWEEN ? AND ?', [
+            Vocabulary::MIN_WORD_BYTES,
+            Vocabulary::STEM - 1,
+        ]);
+        for ($last = 0; $last !== null; ) {
             $last = $this->fileAfter($last);
         }
     }
@@ -44,10 +56,12 @@ final class VocabularyBuilder
     {
         $keys = [];
         /** @var list<array{int, string}> $stems */
-        $stems = $this->db->rows('SELECT id, stem FROM stems WHERE id > ? ORDER BY id LIMIT ' . self::STEMS_AT_ONCE, [$last]);
+        $stems = $this->db->rows('SELECT id, stem FROM stems WHERE id > ? ORDER BY id LIMIT ' . self::STEMS_AT_ONCE, [
+            $last,
+        ]);
         foreach ($stems as [$last, $stem]) {
             foreach (Vocabulary::deletes($stem, Vocabulary::STEMS[mb_strlen($stem, 'UTF-8')] ?? 1) as $rest) {
-                $keys[] = crc32($rest) << Vocabulary::STEM_BITS | $last;
+                $keys[] = (crc32($rest) << Vocabulary::STEM_BITS) | $last;
             }
         }
         sort($keys);

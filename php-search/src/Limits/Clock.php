@@ -21,6 +21,7 @@ class Clock
 
         return $usage === false
             ? $this->now()
-            : ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3 + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
+            : ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3 +
+                    ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
     }
 }

@@ -95,7 +95,13 @@ final class SearchBudget
             throw new BadRequest('The search takes too long: ask for fewer requests, words or filters at once', 413);
         }
         if ($isExpensive && !$this->hasSlot && $this->slots !== null) {
-            $this->hasSlot = $this->slots->take() || throw new BadRequest('Too many expensive searches are running: try again in a few seconds', 429, self::BUSY_SECONDS);
+            $this->hasSlot =
+                $this->slots->take() ||
+                throw new BadRequest(
+                    'Too many expensive searches are running: try again in a few seconds',
+                    429,
+                    self::BUSY_SECONDS,
+                );
         }
     }
 
@@ -121,7 +127,12 @@ final class SearchBudget
     {
         $this->spent += $bytes;
         if ($this->spent > $this->bytes) {
-            throw new BadRequest('The answer is larger than ' . intdiv($this->bytes, 1_000_000) . ' MB: ask for fewer hits, attributes or requests at once', 413);
+            throw new BadRequest(
+                'The answer is larger than ' .
+                    intdiv($this->bytes, 1_000_000) .
+                    ' MB: ask for fewer hits, attributes or requests at once',
+                413,
+            );
         }
     }
 }

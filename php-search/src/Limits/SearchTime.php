@@ -53,9 +53,10 @@ final class SearchTime
         $now ??= microtime(true);
         $this->file->try(function (\PDO $db) use ($address, $used, $milliseconds, $seconds, $now): null {
             $most = 2 * $milliseconds;
-            $db->prepare('INSERT INTO search_time (who, used, at) VALUES (?, ?, ?) ON CONFLICT (who) DO UPDATE
-                SET used = min(CAST(? AS REAL), max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used), at = excluded.at')
-                ->execute([$this->key($address), min($used, $most), $now, $most, $milliseconds / $seconds]);
+            $db->prepare(
+                'INSERT INTO search_time (who, used, at) VALUES (?, ?, ?) ON CONFLICT (who) DO UPDATE
+                SET used = min(CAST(? AS REAL), max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used), at = excluded.at',
+            )->execute([$this->key($address), min($used, $most), $now, $most, $milliseconds / $seconds]);
             // By this age the bucket is empty.
             $db->prepare('DELETE FROM search_time WHERE at < ?')->execute([$now - 2 * $seconds]);
 
@@ -71,7 +72,9 @@ final class SearchTime
         $found = $row->fetch(\PDO::FETCH_NUM);
         $row->closeCursor();
 
-        return is_array($found) && is_numeric($found[0]) && is_numeric($found[1]) ? [(float) $found[0], (float) $found[1]] : [0.0, 0.0];
+        return is_array($found) && is_numeric($found[0]) && is_numeric($found[1])
+            ? [(float) $found[0], (float) $found[1]]
+            : [0.0, 0.0];
     }
 
     private function key(string $address): string

@@ -24,13 +24,15 @@ final class ErrorLog implements Log
         $this->written[$situation] = true;
         $cause = $error->getPrevious() ?? $error;
         $code = $cause instanceof \PDOException ? $cause->errorInfo[1] ?? null : null;
-        error_log(sprintf(
-            'Stallkeeper search: %s: %s%s in %s:%d',
-            $situation,
-            $cause::class,
-            is_int($code) ? " (SQLite error $code)" : '',
-            basename($cause->getFile()),
-            $cause->getLine(),
-        ));
+        error_log(
+            sprintf(
+                'Stallkeeper search: %s: %s%s in %s:%d',
+                $situation,
+                $cause::class,
+                is_int($code) ? " (SQLite error $code)" : '',
+                basename($cause->getFile()),
+                $cause->getLine(),
+            ),
+        );
     }
 }

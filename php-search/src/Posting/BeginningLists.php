@@ -7,8 +7,8 @@ namespace Stallkeeper\Search\Posting;
 /**
  * Builds the posting lists of beginnings of words (see TermKey::BEGINNINGS).
  *
- * The words are sorted, so all words with the same beginning are adjacent. The posts of a word are added to the list of its
- * longest beginning. When that list is complete, its posts are added to the list of the next shorter beginning.
+ * The words are sorted, so all words with the same beginning are adjacent. The posts of a word are added to the list of
+ * its longest beginning. When that list is complete, its posts are added to the list of the next shorter beginning.
  */
 final class BeginningLists
 {
@@ -18,7 +18,10 @@ final class BeginningLists
     /** @var array<array-key, string> complete lists: beginning => container; numeric beginnings become int keys */
     private array $done = [];
 
-    /** @var array<int, array{string, string, string}> incomplete lists: index in TermKey::BEGINNINGS => beginning, bits and collected short lists */
+    /**
+     * @var array<int, array{string, string, string}> incomplete lists: index in TermKey::BEGINNINGS => beginning, bits
+     *     and collected short lists
+     */
     private array $open = [];
 
     private function __construct() {}

@@ -60,7 +60,7 @@ final class Container
         if (count($ids) < self::MANY) {
             $bits = str_repeat("\0", self::BYTES);
             foreach ($ids as $id) {
-                $bits[$id >> 3] = chr(ord($bits[$id >> 3]) | 1 << ($id & 7));
+                $bits[$id >> 3] = chr(ord($bits[$id >> 3]) | (1 << ($id & 7)));
             }
 
             return $bits;

@@ -10,14 +10,18 @@ use Stallkeeper\Search\Storage\Database;
 /**
  * Collects the words of new posts during a build.
  *
- * Each batch of a build would change most rows of `postings`. Therefore a build stores the words of each post in the table
- * `pending` and writes all rows of a part at once. The table is in the index file, so that an interrupted build can continue.
+ * Each batch of a build would change most rows of `postings`. Therefore a build stores the words of each post in the
+ * table `pending` and writes all rows of a part at once. The table is in the index file, so that an interrupted build
+ * can continue.
  */
 final class PendingPostings
 {
     private const SEPARATOR = "\n";
 
-    /** Number of posts whose words are collected in arrays before they are packed into strings. It limits the memory usage. */
+    /**
+     * Number of posts whose words are collected in arrays before they are packed into strings. It limits the memory
+     * usage.
+     */
     private const POSTS_AT_ONCE = 2048;
 
     public function __construct(private readonly Database $db) {}
@@ -60,7 +64,10 @@ final class PendingPostings
     /** Writes the rows of all parts up to $last. Call it in a transaction. */
     public function flush(int $last = PHP_INT_MAX): void
     {
-        while (is_int($first = $this->db->rows('SELECT min(id) FROM pending')[0][0] ?? null) && intdiv($first, PostSet::POSTS_PER_PART) <= $last) {
+        while (
+            is_int($first = $this->db->rows('SELECT min(id) FROM pending')[0][0] ?? null) &&
+            intdiv($first, PostSet::POSTS_PER_PART) <= $last
+        ) {
             $this->writePart(intdiv($first, PostSet::POSTS_PER_PART));
         }
     }
@@ -84,7 +91,9 @@ final class PendingPostings
         for ($first = $range[0]; $first <= $range[1]; $first += self::POSTS_AT_ONCE) {
             [$newWords, $newTitles] = $this->collect($first, min($range[1], $first + self::POSTS_AT_ONCE - 1));
             foreach ($newWords as $word => $entries) {
-                $words[$word] = ($words[$word] ?? '') . pack('v*', ...array_map(static fn(int $entry): int => $entry >> 8, $entries));
+                $words[$word] =
+                    ($words[$word] ?? '') .
+                    pack('v*', ...array_map(static fn(int $entry): int => $entry >> 8, $entries));
                 $weights[$word] = ($weights[$word] ?? '') . pack('C*', ...$entries);
             }
             foreach ($newTitles as $word => $places) {
@@ -94,8 +103,8 @@ final class PendingPostings
         }
         ksort($words, SORT_STRING);
         ksort($titles, SORT_STRING);
-        // Insert the rows in the order of their keys, so that SQLite appends them: beginnings (p), title words (t), beginnings
-        // of title words (u), words (w).
+        // Insert the rows in the order of their keys, so that SQLite appends them: beginnings (p), title words (t),
+        // beginnings of title words (u), words (w).
         $this->insertAll($part, TermKey::BEGINNING, BeginningLists::of($words));
         $this->insertAll($part, TermKey::TITLE_WORD, array_map(Container::encode(...), $titles));
         $this->insertAll($part, TermKey::TITLE_BEGINNING, BeginningLists::of($titles));
@@ -108,17 +117,23 @@ final class PendingPostings
      * Collects the posts of each word. Appending numbers to arrays is faster than appending to strings, but takes more
      * memory.
      *
-     * @return array{array<array-key, list<int>>, array<array-key, list<int>>} word => place of the post << 8 | weight, and
-     *   word of the title => place of the post
+     * @return array{array<array-key, list<int>>, array<array-key, list<int>>} word => place of the post << 8 | weight,
+     *   and word of the title => place of the post
      */
     private function collect(int $first, int $last): array
     {
         $words = $titles = [];
         /** @var array{int, string, string, string} $row */
-        foreach ($this->db->each('SELECT id, words, weights, titles FROM pending WHERE id BETWEEN ? AND ? ORDER BY id', [$first, $last]) as $row) {
+        foreach (
+            $this->db->each('SELECT id, words, weights, titles FROM pending WHERE id BETWEEN ? AND ? ORDER BY id', [
+                $first,
+                $last,
+            ])
+            as $row
+        ) {
             $place = $row[0] % PostSet::POSTS_PER_PART;
             foreach (self::split($row[1]) as $i => $word) {
-                $words[$word][] = $place << 8 | ord($row[2][$i]);
+                $words[$word][] = ($place << 8) | ord($row[2][$i]);
             }
             foreach (self::split($row[3]) as $word) {
                 $titles[$word][] = $place;
@@ -144,7 +159,12 @@ final class PendingPostings
 
     private function insert(int $part, string $key, string $docs, string $weights): void
     {
-        $this->db->run('INSERT INTO postings (part, term, docs, weights) VALUES (?, ?, ?, ?)', [$part, $key, $docs, $weights]);
+        $this->db->run('INSERT INTO postings (part, term, docs, weights) VALUES (?, ?, ?, ?)', [
+            $part,
+            $key,
+            $docs,
+            $weights,
+        ]);
     }
 
     /**
@@ -157,7 +177,13 @@ final class PendingPostings
         $writer = new PostingWriter($this->db);
         for ($first = $range[0]; $first <= $range[1]; $first += self::POSTS_AT_ONCE) {
             /** @var array{int, string, string, string} $row */
-            foreach ($this->db->each('SELECT id, words, weights, titles FROM pending WHERE id BETWEEN ? AND ?', [$first, min($range[1], $first + self::POSTS_AT_ONCE - 1)]) as $row) {
+            foreach (
+                $this->db->each('SELECT id, words, weights, titles FROM pending WHERE id BETWEEN ? AND ?', [
+                    $first,
+                    min($range[1], $first + self::POSTS_AT_ONCE - 1),
+                ])
+                as $row
+            ) {
                 $words = [];
                 foreach (self::split($row[1]) as $i => $word) {
                     $words[$word] = ord($row[2][$i]);

@@ -10,7 +10,10 @@ use Stallkeeper\Search\Storage\Database;
 /** Updates posting lists. The table `postings` has one row per word and part of the posts (see PostSet). */
 final class PostingWriter
 {
-    /** @var array<int, array<string, array<int, int|null>>> part => key => place of the post => weight; null to remove it */
+    /**
+     * @var array<int, array<string, array<int, int|null>>> part => key => place of the post => weight; null to remove
+     *     it
+     */
     private array $changes = [];
 
     public function __construct(private readonly Database $db) {}
@@ -57,7 +60,8 @@ final class PostingWriter
     /** @param array<int, int|null> $places */
     private function changeRow(int $part, string $key, array $places): void
     {
-        $row = $this->db->rows('SELECT docs, weights FROM postings WHERE part = ? AND term = ?', [$part, $key])[0] ?? null;
+        $row =
+            $this->db->rows('SELECT docs, weights FROM postings WHERE part = ? AND term = ?', [$part, $key])[0] ?? null;
         $all = [];
         if ($row !== null && is_string($row[0])) {
             $weights = Weights::decode($row[0], is_string($row[1]) ? $row[1] : '');
@@ -75,9 +79,19 @@ final class PostingWriter
         $weights = $key[0] === TermKey::WORD ? pack('C*', ...$all) : '';
         $docs = Container::encode(pack('v*', ...array_keys($all)));
         if ($row === null) {
-            $this->db->run('INSERT INTO postings (part, term, docs, weights) VALUES (?, ?, ?, ?)', [$part, $key, $docs, Weights::encode($weights)]);
+            $this->db->run('INSERT INTO postings (part, term, docs, weights) VALUES (?, ?, ?, ?)', [
+                $part,
+                $key,
+                $docs,
+                Weights::encode($weights),
+            ]);
         } else {
-            $this->db->run('UPDATE postings SET docs = ?, weights = ? WHERE part = ? AND term = ?', [$docs, Weights::encode($weights), $part, $key]);
+            $this->db->run('UPDATE postings SET docs = ?, weights = ? WHERE part = ? AND term = ?', [
+                $docs,
+                Weights::encode($weights),
+                $part,
+                $key,
+            ]);
         }
     }
 }

@@ -13,7 +13,9 @@ final class Postings
 {
     private const FROM = 'FROM parts CROSS JOIN postings ON postings.part = parts.part AND term';
 
-    /** Maximum number of rows that weights() reads for a prefix. If there are more, each matching post has the weight 1. */
+    /**
+     * Maximum number of rows that weights() reads for a prefix. If there are more, each matching post has the weight 1.
+     */
     private const MAX_ROWS = 1500;
 
     /** @var array<string, PostSet> first and last key => posts */
@@ -58,16 +60,29 @@ final class Postings
             $parts[intdiv($post, PostSet::POSTS_PER_PART)][] = $post % PostSet::POSTS_PER_PART;
         }
         // The posting lists of beginnings have no weights, so read all words with this beginning.
-        [$is, $values] = $isPrefix ? self::condition(TermKey::WORD . $token, TermKey::WORD . $token . TermKey::LAST) : self::condition(TermKey::WORD . $token, TermKey::WORD . $token);
+        [$is, $values] = $isPrefix
+            ? self::condition(TermKey::WORD . $token, TermKey::WORD . $token . TermKey::LAST)
+            : self::condition(TermKey::WORD . $token, TermKey::WORD . $token);
         $from = self::FROM . " $is AND parts.part IN (" . implode(',', array_keys($parts)) . ')';
-        if ($isPrefix && $this->db->int("SELECT count(*) FROM (SELECT 1 $from LIMIT " . (self::MAX_ROWS + 1) . ')', $values) > self::MAX_ROWS) {
+        if (
+            $isPrefix &&
+            $this->db->int("SELECT count(*) FROM (SELECT 1 $from LIMIT " . (self::MAX_ROWS + 1) . ')', $values) >
+                self::MAX_ROWS
+        ) {
             $matching = $this->posts($token, true, false);
 
             return array_map(static fn(): float => 1.0, array_flip(array_filter($posts, $matching->has(...))));
         }
         $found = [];
         /** @var array{int, string, string} $row */
-        foreach ($this->db->rows("SELECT postings.part, docs, weights $from AND " . RowFunctions::inTime('0'), $values, false) as $row) {
+        foreach (
+            $this->db->rows(
+                "SELECT postings.part, docs, weights $from AND " . RowFunctions::inTime('0'),
+                $values,
+                false,
+            )
+            as $row
+        ) {
             foreach (Weights::of($row[1], $row[2], $parts[$row[0]]) as $place => $weight) {
                 $post = $row[0] * PostSet::POSTS_PER_PART + $place;
                 $found[$post] = ($found[$post] ?? 0) + $weight;
@@ -82,7 +97,13 @@ final class Postings
         [$is, $values] = self::condition($first, $last);
         $rows = [];
         /** @var array{int, string} $row */
-        foreach ($this->db->rows('SELECT postings.part, docs ' . self::FROM . " $is AND " . RowFunctions::inTime('0'), $values) as $row) {
+        foreach (
+            $this->db->rows(
+                'SELECT postings.part, docs ' . self::FROM . " $is AND " . RowFunctions::inTime('0'),
+                $values,
+            )
+            as $row
+        ) {
             $rows[] = [$row[0], Container::bits($row[1])];
         }
 

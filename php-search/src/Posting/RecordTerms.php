@@ -8,7 +8,8 @@ namespace Stallkeeper\Search\Posting;
 final class RecordTerms
 {
     /**
-     * @param array<array-key, int> $weights word => weighted occurrences in steps, see Weights; numeric words are int keys
+     * @param array<array-key, int> $weights word => weighted occurrences in steps, see Weights; numeric words are int
+     *     keys
      * @param list<string>          $titles  distinct words of the title
      * @param string                $title   all words of the title, separated and enclosed by spaces
      * @param int                   $length  number of words of all columns

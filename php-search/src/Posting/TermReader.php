@@ -15,7 +15,10 @@ final class TermReader
 
     public function __construct(IndexSettings $settings)
     {
-        $this->steps = array_map(static fn(float $weight): int => max(1, (int) round($weight * Weights::STEPS)), $settings->weights);
+        $this->steps = array_map(
+            static fn(float $weight): int => max(1, (int) round($weight * Weights::STEPS)),
+            $settings->weights,
+        );
     }
 
     /** @param array<string, string> $columns column => text, see RecordColumns; empty for no record */
@@ -39,7 +42,12 @@ final class TermReader
         }
         $title = Tokenizer::tokensOfLine($columns['title'] ?? '');
 
-        return new RecordTerms($words, array_values(array_unique($title)), $title === [] ? '' : ' ' . implode(' ', $title) . ' ', $length);
+        return new RecordTerms(
+            $words,
+            array_values(array_unique($title)),
+            $title === [] ? '' : ' ' . implode(' ', $title) . ' ',
+            $length,
+        );
     }
 
     /** @return array<string, int> key => weight; beginnings of words and title words have the weight 0 */

@@ -7,8 +7,9 @@ namespace Stallkeeper\Search\Posting;
 use Stallkeeper\Search\Filter\PostSet;
 
 /**
- * Encodes how often the posts of a container contain a word: one byte per post, in the order of the container. Occurrences
- * in important columns have a higher weight (see TermReader). Weights of more than Container::LISTED posts are compressed.
+ * Encodes how often the posts of a container contain a word: one byte per post, in the order of the container.
+ * Occurrences in important columns have a higher weight (see TermReader). Weights of more than Container::LISTED posts
+ * are compressed.
  */
 final class Weights
 {
@@ -58,12 +59,12 @@ final class Weights
         [$byte, $before] = [0, 0];
         foreach ($ids as $id) {
             $bits = ord($container[$id >> 3]);
-            if (($bits >> ($id & 7) & 1) === 0) {
+            if ((($bits >> ($id & 7)) & 1) === 0) {
                 continue;
             }
             $before += PostSet::countBits(substr($container, $byte, ($id >> 3) - $byte));
             $byte = $id >> 3;
-            $found[$id] = ord($all[$before + PostSet::countBits(chr($bits & (1 << ($id & 7)) - 1))]) / self::STEPS;
+            $found[$id] = ord($all[$before + PostSet::countBits(chr($bits & ((1 << ($id & 7)) - 1)))]) / self::STEPS;
         }
 
         return $found;

@@ -19,7 +19,10 @@ final class Alternative
         return implode(' ', $this->tokens);
     }
 
-    /** Returns the match expression (see MatchExpression). Tokens contain only letters, digits and marks, so quotes are sufficient escaping. */
+    /**
+     * Returns the match expression (see MatchExpression). Tokens contain only letters, digits and marks, so quotes are
+     * sufficient escaping.
+     */
     public function match(): string
     {
         return '"' . $this->text() . '"' . ($this->isBeginning ? ' *' : '');

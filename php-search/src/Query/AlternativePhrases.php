@@ -11,7 +11,8 @@ final class AlternativePhrases
     private array $window = [];
 
     /**
-     * @param array<array-key, non-empty-list<array{list<string>, list<int>}>> $phrases tokens and indexes of the query words, by the
+     * @param array<array-key, non-empty-list<array{list<string>, list<int>}>> $phrases tokens and indexes of the query
+     *     words, by the
      * last token
      */
     private function __construct(private readonly array $phrases, private readonly int $longest) {}
@@ -46,8 +47,8 @@ final class AlternativePhrases
     }
 
     /**
-     * @return array{offset: int, words: list<int>, unmarked: int}|null offset of the phrase that ends with this token, indexes of the
-     *   query words, and number of its earlier tokens that were not highlighted
+     * @return array{offset: int, words: list<int>, unmarked: int}|null offset of the phrase that ends with this token,
+     *   indexes of the query words, and number of its earlier tokens that were not highlighted
      */
     public function next(string $token, int $offset, bool $isMarked): ?array
     {
@@ -61,7 +62,11 @@ final class AlternativePhrases
                 $earlier = array_slice($tail, 0, -1);
                 $this->window = array_map(static fn(array $one): array => [$one[0], $one[1], true], $this->window);
 
-                return ['offset' => $tail[0][1], 'words' => $words, 'unmarked' => count(array_filter($earlier, static fn(array $one): bool => !$one[2]))];
+                return [
+                    'offset' => $tail[0][1],
+                    'words' => $words,
+                    'unmarked' => count(array_filter($earlier, static fn(array $one): bool => !$one[2])),
+                ];
             }
         }
 

@@ -45,7 +45,12 @@ final class CodeQuery
             return null;
         }
 
-        return new self("\"$token\"", $isBeginning ? "\"$token\" *" : null, !$isBeginning || $postings->has($token, false), preg_match('/\p{N}/u', $code) === 1);
+        return new self(
+            "\"$token\"",
+            $isBeginning ? "\"$token\" *" : null,
+            !$isBeginning || $postings->has($token, false),
+            preg_match('/\p{N}/u', $code) === 1,
+        );
     }
 
     /** Returns the expression of all matching codes. */

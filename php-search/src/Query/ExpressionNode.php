@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-/** A node of a match expression: a phrase of adjacent words, or a combination of nodes of which all or any must match. */
+/**
+ * A node of a match expression: a phrase of adjacent words, or a combination of nodes of which all or any must match.
+ */
 final class ExpressionNode
 {
     /**

@@ -13,8 +13,8 @@ use Stallkeeper\Search\Storage\Database;
 final class FullTextQuery
 {
     /**
-     * Maximum number of matches that are ranked by score and whose texts are read. A visitor cannot reach more of them, so
-     * their score is not useful.
+     * Maximum number of matches that are ranked by score and whose texts are read. A visitor cannot reach more of them,
+     * so their score is not useful.
      */
     public const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
 
@@ -24,15 +24,22 @@ final class FullTextQuery
     /** @var array<string, PostSet> table and expression => posts that match the filters */
     private array $sets = [];
 
-    /** @var array<string, true> table and expression => whether the words of some posts may not be adjacent, because not all texts were read */
+    /**
+     * @var array<string, true> table and expression => whether the words of some posts may not be adjacent, because not
+     *     all texts were read
+     */
     private array $estimated = [];
 
     private bool $isEstimated = false;
 
     public readonly RecordTexts $texts;
 
-    public function __construct(Database $db, IndexSettings $settings, private ?PostSet $filtered, public readonly Postings $postings)
-    {
+    public function __construct(
+        Database $db,
+        IndexSettings $settings,
+        private ?PostSet $filtered,
+        public readonly Postings $postings,
+    ) {
         $this->texts = new RecordTexts($db, $settings);
     }
 
@@ -54,7 +61,9 @@ final class FullTextQuery
      */
     public function posts(string $expression, string $table = 'words'): PostSet
     {
-        return $this->filtered === null ? $this->everywhere($expression, $table) : $this->sets["$table $expression"] ??= $this->filtered($expression, $table, $this->filtered);
+        return $this->filtered === null
+            ? $this->everywhere($expression, $table)
+            : ($this->sets["$table $expression"] ??= $this->filtered($expression, $table, $this->filtered));
     }
 
     /** @param 'words'|'titles' $table */
@@ -75,7 +84,11 @@ final class FullTextQuery
     {
         if (!isset($this->every["$table $expression"])) {
             $this->isEstimated = false;
-            $this->every["$table $expression"] = $this->evaluate(MatchExpression::parse($expression), $table === 'titles', null);
+            $this->every["$table $expression"] = $this->evaluate(
+                MatchExpression::parse($expression),
+                $table === 'titles',
+                null,
+            );
             if ($this->isEstimated) {
                 $this->estimated["$table $expression"] = true;
             }
@@ -85,14 +98,15 @@ final class FullTextQuery
     }
 
     /**
-     * Whether posts() may return posts in which the words of a phrase are not adjacent, because there are too many texts to
-     * read.
+     * Whether posts() may return posts in which the words of a phrase are not adjacent, because there are too many
+     * texts to read.
      *
      * @param 'words'|'titles' $table
      */
     public function isEstimate(string $expression, string $table = 'words'): bool
     {
-        return $this->posts($expression, $table)->count() > self::SCORED && isset($this->estimated["$table $expression"]);
+        return $this->posts($expression, $table)->count() > self::SCORED &&
+            isset($this->estimated["$table $expression"]);
     }
 
     /**
@@ -127,7 +141,10 @@ final class FullTextQuery
         }
         // Phrases come last, because reading texts is slow and fewer posts are left.
         $parts = $node->parts;
-        usort($parts, static fn(ExpressionNode $one, ExpressionNode $other): int => $one->isAdjacent() <=> $other->isAdjacent());
+        usort(
+            $parts,
+            static fn(ExpressionNode $one, ExpressionNode $other): int => $one->isAdjacent() <=> $other->isAdjacent(),
+        );
         foreach ($parts as $part) {
             $found = $this->evaluate($part, $inTitle, $within);
             $within = $within === null ? $found : $within->and($found);

@@ -61,7 +61,10 @@ final class Highlighter
         $this->phrases = AlternativePhrases::of($words);
     }
 
-    /** @return array{value: string, matchLevel: 'none'|'partial'|'full', matchedWords: list<string>, fullyHighlighted?: bool} */
+    /**
+     * @return array{value: string, matchLevel: 'none'|'partial'|'full', matchedWords: list<string>,
+     *     fullyHighlighted?: bool}
+     */
     public function mark(string $text): array
     {
         $text = $this->tags->removeFrom($text);
@@ -99,7 +102,10 @@ final class Highlighter
             'value' => $this->tags->insert($text, $this->phrases === null ? $spans : HighlightTags::merged($spans)),
             'fullyHighlighted' => $unmarked === 0 && strlen($text) <= self::SCANNED,
             'matchLevel' => count($seen) === count($this->words->words) ? 'full' : 'partial',
-            'matchedWords' => array_map(fn(int $i): string => implode('', $this->words->words[$i]->tokens), array_keys($seen)),
+            'matchedWords' => array_map(
+                fn(int $i): string => implode('', $this->words->words[$i]->tokens),
+                array_keys($seen),
+            ),
         ];
     }
 
@@ -109,7 +115,9 @@ final class Highlighter
      */
     private static function places(string $text): iterable
     {
-        return strlen($text) <= self::SHORT && mb_check_encoding($text, 'ASCII') ? Tokenizer::placesOfBytes($text) : Tokenizer::places($text);
+        return strlen($text) <= self::SHORT && mb_check_encoding($text, 'ASCII')
+            ? Tokenizer::placesOfBytes($text)
+            : Tokenizer::places($text);
     }
 
     /** The part of a text that mark() looks through. */

@@ -22,8 +22,12 @@ final class HitFormatter
 
     private readonly AttributeList $retrieved;
 
-    public function __construct(private readonly SearchParameters $params, IndexSettings $settings, QueryWords $words, private readonly SearchBudget $budget)
-    {
+    public function __construct(
+        private readonly SearchParameters $params,
+        IndexSettings $settings,
+        QueryWords $words,
+        private readonly SearchBudget $budget,
+    ) {
         $this->highlighter = new Highlighter($words, $params->highlightPreTag, $params->highlightPostTag);
         $this->highlighted = $params->attributesToHighlight ?? array_merge(...array_values($settings->columns));
         $this->retrieved = new AttributeList($params->attributesToRetrieve);
@@ -67,7 +71,10 @@ final class HitFormatter
         $result = [];
         foreach ($this->snippets as $attribute => $words) {
             $snippet = fn(string $text): array => $this->snippet($text, $words);
-            $result = array_replace_recursive($result, $this->map((new AttributeList([$attribute]))->of($record), $snippet));
+            $result = array_replace_recursive(
+                $result,
+                $this->map((new AttributeList([$attribute]))->of($record), $snippet),
+            );
         }
 
         return $result;
@@ -82,7 +89,10 @@ final class HitFormatter
         $first = $marked['matchLevel'] === 'none' || $tag === '' ? 0 : (int) strpos($marked['value'], $tag);
         // Cut the window in the plain text, a few words before the first match, and highlight it afterwards. A cut in
         // highlighted text could split a tag.
-        $plain = $marked['matchLevel'] === 'none' ? $marked['value'] : str_replace([$tag, $this->params->highlightPostTag], '', $marked['value']);
+        $plain =
+            $marked['matchLevel'] === 'none'
+                ? $marked['value']
+                : str_replace([$tag, $this->params->highlightPostTag], '', $marked['value']);
         $piece = WordSplitter::around($plain, $first, $words, $this->params->snippetEllipsis);
         $again = $this->highlighter->mark($piece);
 

@@ -7,8 +7,8 @@ namespace Stallkeeper\Search\Query;
 /**
  * A parsed match expression: `"red lamp" AND ("blue" OR "gre" *)`.
  *
- * Words in quotes must be adjacent. With a star, the last word also matches as a prefix. AND has a higher precedence than
- * OR. The syntax is a subset of SQLite's FTS5. A column before a colon is ignored.
+ * Words in quotes must be adjacent. With a star, the last word also matches as a prefix. AND has a higher precedence
+ * than OR. The syntax is a subset of SQLite's FTS5. A column before a colon is ignored.
  */
 final class MatchExpression
 {
@@ -24,7 +24,9 @@ final class MatchExpression
         preg_match_all(self::PIECES, $text, $this->pieces, PREG_SET_ORDER);
     }
 
-    /** @param string $text valid expression, as QueryWord and CodeQuery create it; there is no error for an invalid one */
+    /**
+     * @param string $text valid expression, as QueryWord and CodeQuery create it; there is no error for an invalid one
+     */
     public static function parse(string $text): ExpressionNode
     {
         return (new self($text))->any();

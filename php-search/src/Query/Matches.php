@@ -43,7 +43,9 @@ final class Matches
         ?CodeQuery $code,
         ?PostSet $filtered,
         private readonly FilterPosts $index,
-        /** @var list<int> IDs of pinned posts that pass the filters, first one first; they may contain none of the words */
+        /**
+         * @var list<int> IDs of pinned posts that pass the filters, first one first; they may contain none of the words
+         */
         public readonly array $pinned,
         bool $typoTolerance,
         FullTextQuery $text,
@@ -54,11 +56,16 @@ final class Matches
         $this->filtered = $filtered;
         $this->text = $text;
         // A record with the code of the query is what the visitor searches for.
-        $this->withTypos = $withTypos ?? (!$words->isEmpty() && $this->addCorrections($typoTolerance && $code?->isExact !== true));
+        $this->withTypos =
+            $withTypos ?? !$words->isEmpty() && $this->addCorrections($typoTolerance && $code?->isExact !== true);
     }
 
-    public static function of(Database $db, SearchParameters $params, ?QueryExpansion $expansion = null, IndexSettings $settings = new IndexSettings()): self
-    {
+    public static function of(
+        Database $db,
+        SearchParameters $params,
+        ?QueryExpansion $expansion = null,
+        IndexSettings $settings = new IndexSettings(),
+    ): self {
         $words = QueryWords::parse($params->query, $params->queryType, $expansion->stopWords ?? []);
         $expansion?->expand($words, $params->query, $db);
         $index = new FilterPosts($db);
@@ -67,18 +74,39 @@ final class Matches
         $filtered = $params->filters?->posts($index);
         $rules = new QueryRules($db);
         $rule = $words->isEmpty() ? null : $rules->find($params->query);
-        $hidden = PostSet::ofIds($rules->ids($rule->hidden ?? []))->or($index->withFacet(IndexSettings::UNLISTED, $params->scope->value));
+        $hidden = PostSet::ofIds($rules->ids($rule->hidden ?? []))->or(
+            $index->withFacet(IndexSettings::UNLISTED, $params->scope->value),
+        );
         if (!$hidden->isEmpty()) {
             $filtered = ($filtered ?? $index->every())->without($hidden);
         }
 
-        return new self($db, $words, $code, $filtered, $index, self::passing($filtered, $rules->ids($rule->pinned ?? [])), $params->typoTolerance, new FullTextQuery($db, $settings, $filtered, new Postings($db)));
+        return new self(
+            $db,
+            $words,
+            $code,
+            $filtered,
+            $index,
+            self::passing($filtered, $rules->ids($rule->pinned ?? [])),
+            $params->typoTolerance,
+            new FullTextQuery($db, $settings, $filtered, new Postings($db)),
+        );
     }
 
     /** Returns the matches of the same words in other posts than those of the filters. */
     public function within(PostSet $posts): self
     {
-        return new self($this->db, $this->words, $this->code, $posts, $this->index, self::passing($posts, $this->pinned), true, $this->text->within($posts), $this->withTypos);
+        return new self(
+            $this->db,
+            $this->words,
+            $this->code,
+            $posts,
+            $this->index,
+            self::passing($posts, $this->pinned),
+            true,
+            $this->text->within($posts),
+            $this->withTypos,
+        );
     }
 
     /**
@@ -159,8 +187,8 @@ final class Matches
     }
 
     /**
-     * Adds typo corrections when the exact words and their alternatives have too few matches: first for words that the index does not contain,
-     * then for all words if there are still too few matches.
+     * Adds typo corrections when the exact words and their alternatives have too few matches: first for words that the
+     * index does not contain, then for all words if there are still too few matches.
      *
      * The number of matches ignores the filters. Otherwise a refinement could add hits that the search did not have
      * before.
@@ -179,7 +207,12 @@ final class Matches
             }
             $added = false;
             foreach ($this->words->words as $word) {
-                if (!$word->dense && $word->corrections === [] && TypoCorrections::allowed($word->text()) > 0 && !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))) {
+                if (
+                    !$word->dense &&
+                    $word->corrections === [] &&
+                    TypoCorrections::allowed($word->text()) > 0 &&
+                    !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))
+                ) {
                     // A word that the index contains is complete, so it is not the beginning of a mistyped word.
                     $word->correctsBeginnings = $word->prefix && !$typos->isKnown($word->text(), false);
                     $word->corrections = $typos->of($word->text(), $word->correctsBeginnings);

@@ -75,7 +75,10 @@ final class QueryWord
     /** @return non-empty-list<string> */
     private function exact(): array
     {
-        return [$this->match(true), ...array_map(static fn(Alternative $one): string => $one->match(), $this->alternatives)];
+        return [
+            $this->match(true),
+            ...array_map(static fn(Alternative $one): string => $one->match(), $this->alternatives),
+        ];
     }
 
     /** @param list<string> $parts */

@@ -101,13 +101,16 @@ final class QueryWords
 
     public function hasAlternatives(): bool
     {
-        return $this->groups !== [] || array_filter($this->words, static fn(QueryWord $word): bool => $word->alternatives !== []) !== [];
+        return $this->groups !== [] ||
+            array_filter($this->words, static fn(QueryWord $word): bool => $word->alternatives !== []) !== [];
     }
 
     /** Returns an expression that matches every word or one of its alternatives. */
     public function withAlternatives(): string
     {
-        return $this->joined(array_map(static fn(QueryWord $word): string => $word->matchWithAlternatives(), $this->words));
+        return $this->joined(
+            array_map(static fn(QueryWord $word): string => $word->matchWithAlternatives(), $this->words),
+        );
     }
 
     /** @param list<string> $parts one expression for each word */
@@ -141,7 +144,9 @@ final class QueryWords
     /** Returns an expression that allows alternatives of and up to $typos typos in every word. */
     public function withTypos(int $typos): string
     {
-        return $this->joined(array_map(static fn(QueryWord $word): string => $word->matchWithTypos($typos) ?? '', $this->words));
+        return $this->joined(
+            array_map(static fn(QueryWord $word): string => $word->matchWithTypos($typos) ?? '', $this->words),
+        );
     }
 
     /**

@@ -38,8 +38,8 @@ final class RecordTexts
     }
 
     /**
-     * A faster version of containing() for scores. In ASCII records it does not find a phrase whose words belong to different
-     * attributes, such as two tags.
+     * A faster version of containing() for scores. In ASCII records it does not find a phrase whose words belong to
+     * different attributes, such as two tags.
      *
      * @param list<int> $posts
      *
@@ -48,7 +48,11 @@ final class RecordTexts
     public function likelyContaining(ExpressionNode $phrase, array $posts): array
     {
         // A line break in JSON is a backslash and a letter.
-        $pattern = '/(?<![a-z0-9])' . implode('(?:\\\\[nrt]|[^a-z0-9])+', $phrase->tokens) . ($phrase->isPrefix ? '' : '(?![a-z0-9])') . '/i';
+        $pattern =
+            '/(?<![a-z0-9])' .
+            implode('(?:\\\\[nrt]|[^a-z0-9])+', $phrase->tokens) .
+            ($phrase->isPrefix ? '' : '(?![a-z0-9])') .
+            '/i';
         $likely = [];
         foreach ($posts as $id) {
             $json = StoredRecord::json($this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? null);
@@ -82,7 +86,9 @@ final class RecordTexts
     {
         $has = [];
         foreach ($posts as $id) {
-            $record = StoredRecord::decode($this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? null);
+            $record = StoredRecord::decode(
+                $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? null,
+            );
             foreach ($this->columns->of($record ?? []) as $line) {
                 if (str_contains(' ' . implode(' ', Tokenizer::tokensOfLine($line)) . ' ', $text)) {
                     $has[$id] = true;

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-/** Where results are listed. A record is not listed in the scopes that its attribute IndexSettings::UNLISTED contains. */
+/**
+ * Where results are listed. A record is not listed in the scopes that its attribute IndexSettings::UNLISTED contains.
+ */
 enum Scope: string
 {
     /** Results of a search. All requests from browsers have this scope. */

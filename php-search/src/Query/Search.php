@@ -39,7 +39,8 @@ final class Search
      *
      * @param int $limit maximum number of IDs; without words, which of more matches are returned is undefined
      *
-     * @return list<string> for a query with words sorted by relevance, at most PAGINATION_LIMITED_TO; otherwise in any order
+     * @return list<string> for a query with words sorted by relevance, at most PAGINATION_LIMITED_TO; otherwise in any
+     *     order
      *
      * @throws BadRequest when the search exceeds its budget
      */
@@ -48,10 +49,17 @@ final class Search
         return $this->db->snapshot(function () use ($params, $limit): array {
             $matches = Matches::of($this->db, $params, $this->expansion, $this->settings);
             if (!$matches->words->isEmpty()) {
-                return array_map(fn(int $id): string => $this->objectID($id), $this->ranked($matches, 0, min($limit, IndexSettings::PAGINATION_LIMITED_TO)));
+                return array_map(
+                    fn(int $id): string => $this->objectID($id),
+                    $this->ranked($matches, 0, min($limit, IndexSettings::PAGINATION_LIMITED_TO)),
+                );
             }
             /** @var list<array{string}> $rows */
-            $rows = $this->db->rows('SELECT object_id FROM posts WHERE ' . $matches->condition('id') . ' LIMIT ?', [$limit], false);
+            $rows = $this->db->rows(
+                'SELECT object_id FROM posts WHERE ' . $matches->condition('id') . ' LIMIT ?',
+                [$limit],
+                false,
+            );
 
             return array_column($rows, 0);
         }, $this->budget);
@@ -69,7 +77,11 @@ final class Search
     {
         return $this->db->snapshot(function () use ($facet, $params): FacetValuesResult {
             $start = hrtime(true);
-            [$hits, $isExhaustive] = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, Matches::of($this->db, $params, $this->expansion, $this->settings));
+            [$hits, $isExhaustive] = (new FacetValueSearch($this->db, $this->settings))->find(
+                $facet,
+                $params,
+                Matches::of($this->db, $params, $this->expansion, $this->settings),
+            );
             $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => $isExhaustive]);
 
             return new FacetValuesResult($hits, self::since($start), $isExhaustive);
@@ -90,7 +102,13 @@ final class Search
             $params->page,
             $perPage === 0 ? 0 : intdiv($reachable + $perPage - 1, $perPage),
             $perPage,
-            $params->facets === [] ? new FacetResult() : (new FacetResults($this->db, $this->settings))->of($matches, $params->facets, $params->maxValuesPerFacet),
+            $params->facets === []
+                ? new FacetResult()
+                : (new FacetResults($this->db, $this->settings))->of(
+                    $matches,
+                    $params->facets,
+                    $params->maxValuesPerFacet,
+                ),
             $params->query,
             $params->encoded,
             bin2hex(random_bytes(16)),
@@ -107,7 +125,10 @@ final class Search
     {
         $maker = new HitFormatter($params, $this->settings, $matches->words, $this->budget);
         $hits = [];
-        $ids = $order === null ? $this->ranked($matches, $offset, $limit) : (new Ranking($this->db, $this->settings, $matches))->ordered($order, $offset, $limit);
+        $ids =
+            $order === null
+                ? $this->ranked($matches, $offset, $limit)
+                : (new Ranking($this->db, $this->settings, $matches))->ordered($order, $offset, $limit);
         foreach ($ids as $id) {
             $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? null;
             $record = StoredRecord::decode($json);

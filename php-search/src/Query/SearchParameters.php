@@ -26,7 +26,8 @@ final class SearchParameters
     /**
      * @param string             $query                 at most 512 characters; the rest is cut off
      * @param int                $page                  starts at 0
-     * @param int                $hitsPerPage           0 to 1000, default 10; 0 returns only the counts, as in the provider's API
+     * @param int                $hitsPerPage           0 to 1000, default 10; 0 returns only the counts, as in the
+     *     provider's API
      * @param list<string>       $facets                '*' means all
      * @param int                $maxFacetHits          1 to 100, default 10
      * @param list<string>|null  $attributesToHighlight null for all searched attributes
@@ -35,7 +36,8 @@ final class SearchParameters
      * @param array<string, int> $truncateWords         attribute => maximum number of words, 1 to 1000
      * @param Condition|null     $filters               null without filters
      * @param Scope              $scope                 set by PHP, never read from the request
-     * @param string             $encoded               all parameters as one URL-encoded string, as the provider returns them
+     * @param string             $encoded               all parameters as one URL-encoded string, as the provider
+     *     returns them
      */
     private function __construct(
         public readonly string $query,
@@ -64,7 +66,8 @@ final class SearchParameters
      * to the default.
      *
      * @param array<array-key, mixed> $raw   parameters of the request
-     * @param Scope                   $scope not a request parameter, so that a request cannot list records that are hidden in searches
+     * @param Scope                   $scope not a request parameter, so that a request cannot list records that are
+     *     hidden in searches
      *
      * @throws BadRequest when a filter is invalid
      */
@@ -82,7 +85,13 @@ final class SearchParameters
             facets: self::names($raw, 'facets') ?? [],
             maxValuesPerFacet: self::int($raw, 'maxValuesPerFacet', 100, 1, IndexSettings::MAX_VALUES_PER_FACET),
             facetQuery: self::shortened(self::text($raw, 'facetQuery', '')),
-            maxFacetHits: self::int($raw, 'maxFacetHits', IndexSettings::DEFAULT_FACET_HITS, 1, IndexSettings::MAX_FACET_HITS),
+            maxFacetHits: self::int(
+                $raw,
+                'maxFacetHits',
+                IndexSettings::DEFAULT_FACET_HITS,
+                1,
+                IndexSettings::MAX_FACET_HITS,
+            ),
             attributesToHighlight: self::names($raw, 'attributesToHighlight'),
             attributesToRetrieve: self::names($raw, 'attributesToRetrieve') ?? ['*'],
             attributesToSnippet: self::names($raw, 'attributesToSnippet') ?? [],
@@ -120,7 +129,11 @@ final class SearchParameters
         if ($value === null) {
             return null;
         }
-        $value = is_string($value) ? ($value === '' ? [] : array_map(trim(...), explode(',', $value, self::MAX_NAMES + 1))) : $value;
+        $value = is_string($value)
+            ? ($value === ''
+                ? []
+                : array_map(trim(...), explode(',', $value, self::MAX_NAMES + 1)))
+            : $value;
         $isName = static fn(mixed $name): bool => is_string($name) && strlen($name) <= self::MAX_NAME_BYTES;
         /** @var list<string> $names */
         $names = array_values(array_filter(is_array($value) ? $value : [], $isName));
@@ -160,7 +173,9 @@ final class SearchParameters
     {
         $parts = [];
         foreach ($raw as $name => $value) {
-            $text = is_string($value) ? Utf8::clean($value) : json_encode($value, JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES);
+            $text = is_string($value)
+                ? Utf8::clean($value)
+                : json_encode($value, JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES);
             $parts[] = rawurlencode((string) $name) . '=' . rawurlencode((string) $text);
         }
 

@@ -53,7 +53,11 @@ final class SearchResult
             'exhaustiveFacetsCount' => $this->facets->isExhaustive && $exact,
             'exhaustiveNbHits' => $exact,
             'exhaustiveTypo' => true,
-            'exhaustive' => ['facetsCount' => $this->facets->isExhaustive && $exact, 'nbHits' => $exact, 'typo' => true],
+            'exhaustive' => [
+                'facetsCount' => $this->facets->isExhaustive && $exact,
+                'nbHits' => $exact,
+                'typo' => true,
+            ],
             'query' => $this->query,
             'params' => $this->params,
             'queryID' => $this->queryId,

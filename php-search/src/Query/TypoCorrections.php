@@ -64,8 +64,11 @@ final class TypoCorrections
         uksort($found, static function (string|int $a, string|int $b) use ($found, $typed): int {
             // A typo in the first letter is rare. Sort equal corrections alphabetically, so that the same query always
             // gives the same result.
-            return [$found[$a], substr((string) $a, 0, 1) !== $typed[0], (string) $a]
-                <=> [$found[$b], substr((string) $b, 0, 1) !== $typed[0], (string) $b];
+            return [$found[$a], substr((string) $a, 0, 1) !== $typed[0], (string) $a] <=> [
+                $found[$b],
+                substr((string) $b, 0, 1) !== $typed[0],
+                (string) $b,
+            ];
         });
         $nearest = [];
         foreach ($found as $word => $distance) {
@@ -97,15 +100,21 @@ final class TypoCorrections
     {
         $length = mb_strlen($typed, 'UTF-8');
         $deletes = Vocabulary::deletes(mb_substr($typed, 0, Vocabulary::STEM, 'UTF-8'), $allowed);
-        $keys = implode('),(', array_map(static fn(string $rest): int => crc32($rest) << Vocabulary::STEM_BITS, $deletes));
+        $keys = implode(
+            '),(',
+            array_map(static fn(string $rest): int => crc32($rest) << Vocabulary::STEM_BITS, $deletes),
+        );
         $bits = Vocabulary::STEM_BITS;
         $rows = $this->db->rows(
             "WITH k (first) AS (VALUES ($keys)),
              s AS (SELECT DISTINCT d.hash_and_stem & ((1 << $bits) - 1) AS id FROM k
-                CROSS JOIN deletes d ON d.hash_and_stem BETWEEN k.first AND k.first + (1 << $bits) - 1 LIMIT " . self::STEMS . ')
+                CROSS JOIN deletes d ON d.hash_and_stem BETWEEN k.first AND k.first + (1 << $bits) - 1 LIMIT " .
+                self::STEMS .
+                ')
              SELECT DISTINCT t.term FROM s CROSS JOIN stems ON stems.id = s.id
              CROSS JOIN terms t ON t.term >= stems.stem AND t.term < stems.stem || ?
-             WHERE length(t.term) BETWEEN ? AND ? LIMIT ' . self::STEMS * self::WORDS_PER_STEM,
+             WHERE length(t.term) BETWEEN ? AND ? LIMIT ' .
+                self::STEMS * self::WORDS_PER_STEM,
             ["\u{10FFFF}", $length - $allowed, $prefix ? PHP_INT_MAX : $length + $allowed],
             false,
         );

@@ -12,7 +12,11 @@ final class WordGroup
      * @param int                         $count        number of words, at least 2
      * @param non-empty-list<Alternative> $alternatives
      */
-    public function __construct(public readonly int $first, public readonly int $count, public readonly array $alternatives) {}
+    public function __construct(
+        public readonly int $first,
+        public readonly int $count,
+        public readonly array $alternatives,
+    ) {}
 
     /** @return list<int> indexes of the words */
     public function indexes(): array

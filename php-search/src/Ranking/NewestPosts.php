@@ -31,16 +31,37 @@ final class NewestPosts
     {
         $count = $posts->count();
         $isInSet = 'in_set(' . $this->db->addSet($posts) . ', id)';
-        $looks = (int) min(self::MAX_LOOKS, self::SAFETY * $limit * $this->db->int('SELECT posts FROM totals') / max(1, $count));
+        $looks = (int) min(
+            self::MAX_LOOKS,
+            (self::SAFETY * $limit * $this->db->int('SELECT posts FROM totals')) / max(1, $count),
+        );
         if ($count > self::MAX_SORTED || $looks < self::SORT_COST * $count) {
-            $ids = $this->db->column('SELECT id FROM (SELECT id, sticky, sales, date, object_id FROM posts INDEXED BY posts_newest ORDER BY ' . self::ORDER . " LIMIT $looks) WHERE $isInSet LIMIT $limit", [], false);
+            $ids = $this->db->column(
+                'SELECT id FROM (SELECT id, sticky, sales, date, object_id FROM posts INDEXED BY posts_newest ORDER BY ' .
+                    self::ORDER .
+                    " LIMIT $looks) WHERE $isInSet LIMIT $limit",
+                [],
+                false,
+            );
             if (count($ids) >= min($limit, $count)) {
                 return $ids;
             }
         }
 
         return $count <= self::MAX_SORTED
-            ? $this->db->column('SELECT id FROM posts WHERE id IN (' . implode(',', $posts->ids()) . ') ORDER BY ' . self::ORDER . " LIMIT $limit", [], false)
-            : $this->db->column("SELECT id FROM posts INDEXED BY posts_newest WHERE $isInSet ORDER BY " . self::ORDER . " LIMIT $limit", [], false);
+            ? $this->db->column(
+                'SELECT id FROM posts WHERE id IN (' .
+                    implode(',', $posts->ids()) .
+                    ') ORDER BY ' .
+                    self::ORDER .
+                    " LIMIT $limit",
+                [],
+                false,
+            )
+            : $this->db->column(
+                "SELECT id FROM posts INDEXED BY posts_newest WHERE $isInSet ORDER BY " . self::ORDER . " LIMIT $limit",
+                [],
+                false,
+            );
     }
 }

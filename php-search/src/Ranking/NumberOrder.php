@@ -7,7 +7,10 @@ namespace Stallkeeper\Search\Ranking;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 
-/** Sorts the matches of a search by a numeric attribute. If a record has several numbers, the lowest one determines its place. */
+/**
+ * Sorts the matches of a search by a numeric attribute. If a record has several numbers, the lowest one determines its
+ * place.
+ */
 final class NumberOrder
 {
     public function __construct(private readonly Database $db, private readonly Matches $matches) {}
@@ -26,7 +29,9 @@ final class NumberOrder
         $isMatch = $this->matches->condition('id');
 
         return $this->db->column(
-            "SELECT id FROM posts LEFT JOIN (SELECT post, min(value) AS value FROM numbers WHERE name = ? AND {$this->matches->condition('post')} GROUP BY post) AS amount ON post = id
+            "SELECT id FROM posts LEFT JOIN (SELECT post, min(value) AS value FROM numbers WHERE name = ? AND {$this->matches->condition(
+                'post',
+            )} GROUP BY post) AS amount ON post = id
              WHERE $isMatch ORDER BY value IS NULL, value {$order->direction->value}, date DESC, object_id LIMIT ? OFFSET ?",
             [$order->attribute, $limit, $offset],
             false,
@@ -41,9 +46,16 @@ final class NumberOrder
     private function first(SortOrder $order, int $offset, int $limit): ?array
     {
         // Skip all numbers of a record except the lowest one.
-        $isFirst = $this->matches->condition('n.post') . ' AND NOT EXISTS (SELECT 1 FROM numbers other WHERE other.post = n.post AND other.name = n.name AND other.value < n.value)';
+        $isFirst =
+            $this->matches->condition('n.post') .
+            ' AND NOT EXISTS (SELECT 1 FROM numbers other WHERE other.post = n.post AND other.name = n.name AND other.value < n.value)';
         $direction = $order->direction->value;
-        $last = $this->db->rows("SELECT value FROM numbers n INDEXED BY number_posts WHERE name = ? AND $isFirst ORDER BY value $direction LIMIT 1 OFFSET ?", [$order->attribute, $offset + $limit - 1], false)[0][0] ?? null;
+        $last =
+            $this->db->rows(
+                "SELECT value FROM numbers n INDEXED BY number_posts WHERE name = ? AND $isFirst ORDER BY value $direction LIMIT 1 OFFSET ?",
+                [$order->attribute, $offset + $limit - 1],
+                false,
+            )[0][0] ?? null;
         if (!is_float($last)) {
             return null;
         }

@@ -23,7 +23,11 @@ final class QueryRule
     public function __construct(array $pinned, array $hidden)
     {
         $this->pinned = array_slice(array_values(array_unique($pinned)), 0, self::MAX_PINNED);
-        $this->hidden = array_slice(array_values(array_diff(array_unique($hidden), $this->pinned)), 0, self::MAX_HIDDEN);
+        $this->hidden = array_slice(
+            array_values(array_diff(array_unique($hidden), $this->pinned)),
+            0,
+            self::MAX_HIDDEN,
+        );
     }
 
     public function isEmpty(): bool

@@ -24,7 +24,10 @@ final class QueryRules
     public function find(string $query): ?QueryRule
     {
         $key = self::key($query);
-        $row = $key === '' ? null : $this->db->rows('SELECT pinned, hidden FROM query_rules WHERE query = ?', [$key])[0] ?? null;
+        $row =
+            $key === ''
+                ? null
+                : $this->db->rows('SELECT pinned, hidden FROM query_rules WHERE query = ?', [$key])[0] ?? null;
 
         return $row === null ? null : new QueryRule(self::list($row[0]), self::list($row[1]));
     }
@@ -49,8 +52,8 @@ final class QueryRules
     /**
      * Replaces all rules. Call it in a transaction.
      *
-     * @param array<array-key, QueryRule> $rules query => rule; queries with the same key overwrite each other, and those
-     *   beyond MAX_QUERIES are dropped
+     * @param array<array-key, QueryRule> $rules query => rule; queries with the same key overwrite each other, and
+     *   those beyond MAX_QUERIES are dropped
      */
     public function replace(array $rules): void
     {
@@ -58,7 +61,11 @@ final class QueryRules
         foreach (array_slice($rules, 0, self::MAX_QUERIES, true) as $query => $rule) {
             $key = self::key((string) $query);
             if ($key !== '' && !$rule->isEmpty()) {
-                $this->db->run('INSERT OR REPLACE INTO query_rules (query, pinned, hidden) VALUES (?, ?, ?)', [$key, self::json($rule->pinned), self::json($rule->hidden)]);
+                $this->db->run('INSERT OR REPLACE INTO query_rules (query, pinned, hidden) VALUES (?, ?, ?)', [
+                    $key,
+                    self::json($rule->pinned),
+                    self::json($rule->hidden),
+                ]);
             }
         }
     }

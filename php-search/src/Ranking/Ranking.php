@@ -23,7 +23,9 @@ use Stallkeeper\Search\Storage\Database;
  */
 final class Ranking
 {
-    /** Number of posts to read per hit if the matches are an estimate, because the words of some posts are not adjacent. */
+    /**
+     * Number of posts to read per hit if the matches are an estimate, because the words of some posts are not adjacent.
+     */
     private const LOOKS_PER_HIT = 5;
 
     /** Number of titles in which adjacent words are searched for if more than SCORED titles match. */
@@ -44,7 +46,11 @@ final class Ranking
         if ($this->matches->words->isEmpty()) {
             $isMatch = $this->matches->condition('id');
 
-            return $this->db->column("SELECT id FROM posts WHERE $isMatch ORDER BY " . NewestPosts::ORDER . ' LIMIT ? OFFSET ?', [$limit, $offset], false);
+            return $this->db->column(
+                "SELECT id FROM posts WHERE $isMatch ORDER BY " . NewestPosts::ORDER . ' LIMIT ? OFFSET ?',
+                [$limit, $offset],
+                false,
+            );
         }
         $end = min($offset + $limit, $this->matches->count());
         $ids = array_fill_keys($this->matches->pinned, true);
@@ -154,8 +160,8 @@ final class Ranking
     }
 
     /**
-     * Finds the titles in which the words are adjacent. If more than SCORED titles contain the words, reads only the first
-     * READ_TITLES (see NewestPosts).
+     * Finds the titles in which the words are adjacent. If more than SCORED titles contain the words, reads only the
+     * first READ_TITLES (see NewestPosts).
      *
      * @return list<int> IDs, at most $limit
      */
@@ -181,7 +187,11 @@ final class Ranking
         }
         $list = implode(',', $ids);
 
-        return $this->db->column("SELECT id FROM posts WHERE id IN ($list) ORDER BY title_words, " . NewestPosts::ORDER . " LIMIT $limit", [], false);
+        return $this->db->column(
+            "SELECT id FROM posts WHERE id IN ($list) ORDER BY title_words, " . NewestPosts::ORDER . " LIMIT $limit",
+            [],
+            false,
+        );
     }
 
     /** @return list<int> */
@@ -193,7 +203,11 @@ final class Ranking
         }
         $ids = $posts->ids();
         /** @var list<array{int, int}> $rows */
-        $rows = $this->db->rows('SELECT id, words FROM posts WHERE id IN (' . implode(',', $ids) . ') ORDER BY ' . NewestPosts::ORDER, [], false);
+        $rows = $this->db->rows(
+            'SELECT id, words FROM posts WHERE id IN (' . implode(',', $ids) . ') ORDER BY ' . NewestPosts::ORDER,
+            [],
+            false,
+        );
         $lengths = array_column($rows, 1, 0);
         $scores = (new Scores($this->db, $this->matches->text))->of($ids, $lengths, $expression, $phrase);
         $newest = array_keys($lengths);

@@ -46,7 +46,10 @@ final class Scores
             $best = $scores;
             arsort($best);
             $node = MatchExpression::parse($phrase);
-            $adjacent = $this->text->texts->likelyContaining($node, array_slice(array_keys($best), 0, self::READ_TEXTS));
+            $adjacent = $this->text->texts->likelyContaining(
+                $node,
+                array_slice(array_keys($best), 0, self::READ_TEXTS),
+            );
             foreach ($adjacent as $id) {
                 $scores[$id] += self::part(1.0, $lengths[$id] / max(1.0, $average), count($adjacent), $totals[0]);
             }
@@ -58,7 +61,8 @@ final class Scores
     /**
      * @param list<int> $ids
      *
-     * @return array<int, float> ID => weighted occurrences; for a phrase, of the word with the fewest occurrences in the post
+     * @return array<int, float> ID => weighted occurrences; for a phrase, of the word with the fewest occurrences in
+     *     the post
      */
     private function weights(ExpressionNode $phrase, array $ids): array
     {
@@ -82,7 +86,7 @@ final class Scores
     {
         $idf = max(self::MIN_IDF, log(($posts - $df + 0.5) / ($df + 0.5)));
 
-        return $idf * $weight * (self::K1 + 1) / ($weight + self::K1 * (1 - self::B + self::B * $length));
+        return ($idf * $weight * (self::K1 + 1)) / ($weight + self::K1 * (1 - self::B + self::B * $length));
     }
 
     private static function textOf(ExpressionNode $phrase): string

@@ -16,13 +16,13 @@ final class PostRecord
      * => list of names), is_sticky (bool); missing values are empty
      *
      * @return array{objectID: string, post_id: int, post_type: string, post_title: string, permalink: string,
-     *     post_excerpt: string, content: string, post_author: array{display_name: string}, post_date: int, post_year: string,
-     *     post_date_formatted: string, taxonomies: array<string, list<string>>, is_sticky: int}
+     *     post_excerpt: string, content: string, post_author: array{display_name: string}, post_date: int,
+     *     post_year: string, post_date_formatted: string, taxonomies: array<string, list<string>>, is_sticky: int}
      */
     public static function make(array $post): array
     {
-        $id = self::int($post['ID'] ?? $post['post_id'] ?? 0);
-        $author = $post['post_author'] ?? $post['author'] ?? '';
+        $id = self::int($post['ID'] ?? ($post['post_id'] ?? 0));
+        $author = $post['post_author'] ?? ($post['author'] ?? '');
         $date = self::int($post['post_date'] ?? 0);
 
         return [
@@ -32,14 +32,16 @@ final class PostRecord
             'post_title' => self::text($post['post_title'] ?? ''),
             'permalink' => self::link($post['permalink'] ?? ''),
             'post_excerpt' => self::text($post['post_excerpt'] ?? ''),
-            'content' => self::text($post['content'] ?? $post['post_content'] ?? ''),
-            'post_author' => ['display_name' => self::text(is_array($author) ? $author['display_name'] ?? '' : $author)],
+            'content' => self::text($post['content'] ?? ($post['post_content'] ?? '')),
+            'post_author' => [
+                'display_name' => self::text(is_array($author) ? $author['display_name'] ?? '' : $author),
+            ],
             'post_date' => $date,
             // The year is a facet. It is a string because the provider compares facet values as strings.
             'post_year' => $date > 0 ? gmdate('Y', $date) : '',
             'post_date_formatted' => self::text($post['post_date_formatted'] ?? ''),
             'taxonomies' => self::taxonomies($post['taxonomies'] ?? []),
-            'is_sticky' => ($post['is_sticky'] ?? false) ? 1 : 0,
+            'is_sticky' => $post['is_sticky'] ?? false ? 1 : 0,
         ];
     }
 

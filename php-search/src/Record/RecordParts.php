@@ -28,7 +28,8 @@ final class RecordParts
      * @param array<array-key, mixed> $record record with objectID ("7-0") and content; invalid UTF-8 is removed from
      * the content
      *
-     * @return non-empty-list<array<array-key, mixed>> records of at most $limit bytes as JSON, unless other fields exceed it
+     * @return non-empty-list<array<array-key, mixed>> records of at most $limit bytes as JSON, unless other fields
+     *     exceed it
      */
     public static function split(array $record, int $limit = self::LIMIT_BYTES): array
     {
@@ -40,7 +41,9 @@ final class RecordParts
         $parts = array_slice(self::cut($content, $room), 0, self::MAX_PARTS);
         $records = [];
         foreach ($parts as $i => $part) {
-            $records[] = ['objectID' => "$base-$i", 'content' => $part, 'record_index' => $i, 'record_count' => count($parts)] + $record;
+            $records[] =
+                ['objectID' => "$base-$i", 'content' => $part, 'record_index' => $i, 'record_count' => count($parts)] +
+                $record;
         }
 
         return $records;
@@ -82,7 +85,8 @@ final class RecordParts
     public static function whole(array $hit, array $parts): array
     {
         $text = static fn(mixed $value): string => is_string($value) ? $value : '';
-        $base = static fn(array $record): string => preg_replace('/-\d+$/D', '', $text($record['objectID'] ?? '')) ?? '';
+        $base = static fn(array $record): string => preg_replace('/-\d+$/D', '', $text($record['objectID'] ?? '')) ??
+            '';
         $texts = [];
         foreach ($parts as $part) {
             if ($base($part) === $base($hit)) {
@@ -99,7 +103,10 @@ final class RecordParts
         $shown = $marked !== '' && isset($texts[$found]) ? [$found => $marked] + $texts : $texts;
         ksort($shown);
 
-        return ['content' => implode('', $texts), '_highlightResult' => ['content' => ['value' => implode('', $shown)]] + $highlights] + $hit;
+        return [
+            'content' => implode('', $texts),
+            '_highlightResult' => ['content' => ['value' => implode('', $shown)]] + $highlights,
+        ] + $hit;
     }
 
     /** @param array<array-key, mixed> $part */
@@ -120,7 +127,7 @@ final class RecordParts
             $part = self::fitting($text, $room);
             if (preg_match_all(self::SPACES, $part, $spaces, PREG_OFFSET_CAPTURE) > 0) {
                 [$space, $at] = $spaces[0][count($spaces[0]) - 1];
-                $part = $at > 4 * strlen($part) / 5 ? substr($part, 0, $at + strlen($space)) : $part;
+                $part = $at > (4 * strlen($part)) / 5 ? substr($part, 0, $at + strlen($space)) : $part;
             }
             $parts[] = $part;
             $text = substr($text, strlen($part));
@@ -142,6 +149,11 @@ final class RecordParts
 
     private static function bytes(mixed $value): int
     {
-        return strlen((string) json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE));
+        return strlen(
+            (string) json_encode(
+                $value,
+                JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE,
+            ),
+        );
     }
 }

@@ -22,7 +22,10 @@ final class StoredRecord
      */
     public static function encode(array $record): string
     {
-        $json = json_encode($record, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+        $json = json_encode(
+            $record,
+            JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR,
+        );
 
         return strlen($json) < self::MIN_COMPRESSED_BYTES ? $json : self::COMPRESSED . gzdeflate($json, self::LEVEL);
     }

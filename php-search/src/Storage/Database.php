@@ -39,11 +39,13 @@ final class Database
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_TIMEOUT => self::WRITER_WAITS_SECONDS,
         ]);
-        // page_size: the bits of one part in `postings` or `facet_bits` fit in a page; SQLite ignores it for existing files.
-        // WAL: readers do not wait for writers. NORMAL: a power failure may lose the last saves but cannot damage the file.
-        // wal_autocheckpoint: copy pages into the file every 16 MB, so that few saves wait for it. secure_delete: overwrite
-        // deleted data with zeros, which is not the default in every build of SQLite.
-        $pdo->exec('PRAGMA page_size=16384; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=1000; PRAGMA cache_size=-20000; PRAGMA secure_delete=ON');
+        // page_size: the bits of one part in `postings` or `facet_bits` fit in a page; SQLite ignores it for existing
+        // files. WAL: readers do not wait for writers. NORMAL: a power failure may lose the last saves but cannot
+        // damage the file. wal_autocheckpoint: copy pages into the file every 16 MB, so that few saves wait for it.
+        // secure_delete: overwrite deleted data with zeros, which is not the default in every build of SQLite.
+        $pdo->exec(
+            'PRAGMA page_size=16384; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=1000; PRAGMA cache_size=-20000; PRAGMA secure_delete=ON',
+        );
 
         return new self($pdo);
     }

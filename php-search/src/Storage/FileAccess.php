@@ -19,9 +19,10 @@ final class FileAccess
     {
         $parent = self::stat(dirname($path));
         // 2000 is the setgid bit: new files get the group of the directory.
-        $mode = 0o700
-            | (($parent['mode'] & 0o020) !== 0 ? $parent['mode'] & 0o2070 : 0)
-            | (($parent['mode'] & 0o002) !== 0 ? $parent['mode'] & 0o007 : 0);
+        $mode =
+            0o700 |
+            (($parent['mode'] & 0o020) !== 0 ? $parent['mode'] & 0o2070 : 0) |
+            (($parent['mode'] & 0o002) !== 0 ? $parent['mode'] & 0o007 : 0);
         if (!self::set($path, $mode, $parent)) {
             return;
         }
@@ -84,6 +85,8 @@ final class FileAccess
         // Another process may have deleted the file.
         $stat = @stat($path);
 
-        return $stat === false ? ['mode' => 0o700, 'uid' => 0, 'gid' => 0] : ['mode' => $stat['mode'], 'uid' => $stat['uid'], 'gid' => $stat['gid']];
+        return $stat === false
+            ? ['mode' => 0o700, 'uid' => 0, 'gid' => 0]
+            : ['mode' => $stat['mode'], 'uid' => $stat['uid'], 'gid' => $stat['gid']];
     }
 }

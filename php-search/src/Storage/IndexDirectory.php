@@ -94,8 +94,8 @@ final class IndexDirectory
     }
 
     /**
-     * Deletes index files that no site uses: a rebuild that was interrupted for ever, or an index whose site file was lost. They may
-     * contain posts that are no longer public.
+     * Deletes index files that no site uses: a rebuild that was interrupted for ever, or an index whose site file was
+     * lost. They may contain posts that are no longer public.
      *
      * @param int $seconds minimum age; a running rebuild changes its file again and again
      */
@@ -110,7 +110,10 @@ final class IndexDirectory
             }
         }
         foreach (array_diff($found, $used) as $name) {
-            $files = array_filter(array_map(fn(string $ending): string => "$this->path/$name$ending", ['', '-wal', '-shm']), is_file(...));
+            $files = array_filter(
+                array_map(fn(string $ending): string => "$this->path/$name$ending", ['', '-wal', '-shm']),
+                is_file(...),
+            );
             $changed = array_map(static fn(string $file): int => (int) @filemtime($file), $files);
             if (max([0, ...$changed]) < time() - $seconds) {
                 // Another process may have deleted them.

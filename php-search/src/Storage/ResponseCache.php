@@ -49,7 +49,11 @@ final class ResponseCache
             return;
         }
         $this->file->try(static function (\PDO $db) use ($key, $json): null {
-            $db->prepare('INSERT OR REPLACE INTO answers (place, key, answer) VALUES (?, ?, ?)')->execute([self::row($key), $key, $json]);
+            $db->prepare('INSERT OR REPLACE INTO answers (place, key, answer) VALUES (?, ?, ?)')->execute([
+                self::row($key),
+                $key,
+                $json,
+            ]);
 
             return null;
         });

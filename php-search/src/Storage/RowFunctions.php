@@ -12,8 +12,8 @@ use Stallkeeper\Search\Limits\SearchBudget;
  * SQL functions that the statements of a search call for each row.
  *
  * PHP cannot interrupt a running statement because it has no progress handler. But an exception in one of these
- * functions ends the statement. SQLite calls them for each row of a statement, but not while an inner loop runs. Therefore
- * IndexSettings limits the work between two rows.
+ * functions ends the statement. SQLite calls them for each row of a statement, but not while an inner loop runs.
+ * Therefore IndexSettings limits the work between two rows.
  */
 final class RowFunctions
 {

@@ -66,7 +66,9 @@ final class SiteFile
                 $indices[(string) $name] = $basename;
             }
         }
-        $texts = static fn(mixed $list): array => array_values(array_filter(is_array($list) ? $list : [], is_string(...)));
+        $texts = static fn(mixed $list): array => array_values(
+            array_filter(is_array($list) ? $list : [], is_string(...)),
+        );
 
         return new self(
             ($data['enabled'] ?? false) === true,
@@ -86,7 +88,11 @@ final class SiteFile
     /** @throws \RuntimeException when the file cannot be written; the existing file is then unchanged */
     public function write(string $file): void
     {
-        AtomicFile::write($file, json_encode(get_object_vars($this), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR) . "\n");
+        AtomicFile::write(
+            $file,
+            json_encode(get_object_vars($this), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR) .
+                "\n",
+        );
     }
 
     /** Returns the settings for synonyms, plurals and stop words. Only searches need them. */

@@ -12,5 +12,9 @@ final class ParsedRules
      * @param list<LineProblem> $problems the first ones
      * @param int               $problemCount number of all problems
      */
-    public function __construct(public readonly array $rules, public readonly array $problems, public readonly int $problemCount) {}
+    public function __construct(
+        public readonly array $rules,
+        public readonly array $problems,
+        public readonly int $problemCount,
+    ) {}
 }

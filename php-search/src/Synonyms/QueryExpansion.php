@@ -35,8 +35,11 @@ final class QueryExpansion
     private readonly ?SynonymFile $synonyms;
 
     /** @param string $folder directory of the synonym file */
-    public function __construct(private readonly WordSettings $settings, string $folder, private readonly ?WordForms $forms)
-    {
+    public function __construct(
+        private readonly WordSettings $settings,
+        string $folder,
+        private readonly ?WordForms $forms,
+    ) {
         $this->stopWords = array_fill_keys($settings->stopWords, true);
         $this->synonyms = $settings->file === '' ? null : new SynonymFile("$folder/$settings->file");
     }
@@ -104,7 +107,12 @@ final class QueryExpansion
             $typed[$token] = mb_strtolower($piece, 'UTF-8');
         }
 
-        return array_map(fn(QueryWord $word): array => $word->dense ? [] : $this->forms->of($typed[$word->text()] ?? $word->text(), $this->settings->language), $words);
+        return array_map(
+            fn(QueryWord $word): array => $word->dense
+                ? []
+                : $this->forms->of($typed[$word->text()] ?? $word->text(), $this->settings->language),
+            $words,
+        );
     }
 
     /** @return list<string> the phrase with other forms of its last word */
@@ -116,7 +124,10 @@ final class QueryExpansion
         $words = explode(' ', mb_strtolower($phrase, 'UTF-8'));
         $last = array_pop($words);
 
-        return array_map(static fn(string $form): string => implode(' ', [...$words, $form]), $this->forms->of($last, $this->settings->language));
+        return array_map(
+            static fn(string $form): string => implode(' ', [...$words, $form]),
+            $this->forms->of($last, $this->settings->language),
+        );
     }
 
     /**
@@ -134,7 +145,11 @@ final class QueryExpansion
             $parts = Tokenizer::words($phrase);
             $tokens = array_merge(...array_column($parts, 0));
             $other = implode(' ', $tokens);
-            if ($tokens === [] || $other === $text || ($isBeginning && count($tokens) === 1 && str_starts_with($other, $text))) {
+            if (
+                $tokens === [] ||
+                $other === $text ||
+                ($isBeginning && count($tokens) === 1 && str_starts_with($other, $text))
+            ) {
                 continue;
             }
             [$last, $isDense] = $parts[count($parts) - 1];
@@ -158,13 +173,20 @@ final class QueryExpansion
             foreach ($alternatives as $alternative) {
                 foreach ($alternative->tokens as $token) {
                     // The vocabulary contains only words of these lengths.
-                    $isListed = !$alternative->isBeginning && strlen($token) >= Vocabulary::MIN_WORD_BYTES && strlen($token) <= Vocabulary::MAX_WORD_BYTES;
-                    $isListed ? $asked["$token "] = $token : $known[] = $token;
+                    $isListed =
+                        !$alternative->isBeginning &&
+                        strlen($token) >= Vocabulary::MIN_WORD_BYTES &&
+                        strlen($token) <= Vocabulary::MAX_WORD_BYTES;
+                    $isListed ? ($asked["$token "] = $token) : ($known[] = $token);
                 }
             }
         }
         foreach (array_chunk(array_values($asked), 500) as $some) {
-            $rows = $index->rows('SELECT term FROM terms WHERE term IN (' . implode(',', array_fill(0, count($some), '?')) . ')', $some, false);
+            $rows = $index->rows(
+                'SELECT term FROM terms WHERE term IN (' . implode(',', array_fill(0, count($some), '?')) . ')',
+                $some,
+                false,
+            );
             array_push($known, ...array_filter(array_column($rows, 0), is_string(...)));
         }
 

@@ -6,7 +6,10 @@ namespace Stallkeeper\Search\Synonyms;
 
 use Stallkeeper\Search\Query\QueryWord;
 
-/** The adjacent words of a query that a rule may contain: single words and phrases, also with other forms of the last word. */
+/**
+ * The adjacent words of a query that a rule may contain: single words and phrases, also with other forms of the last
+ * word.
+ */
 final class QueryPhrases
 {
     /** @var list<array{int, int, list<string>}> index of the first word, number of words, keys of RuleParser */
@@ -25,7 +28,18 @@ final class QueryPhrases
                 $last = $first + $count - 1;
                 $before = array_slice($texts, $first, $count - 1);
                 $endings = [$texts[$last], ...array_map(RuleParser::key(...), $forms[$last])];
-                $this->phrases[] = [$first, $count, array_values(array_unique(array_map(static fn(string $ending): string => implode(' ', [...$before, $ending]), $endings)))];
+                $this->phrases[] = [
+                    $first,
+                    $count,
+                    array_values(
+                        array_unique(
+                            array_map(
+                                static fn(string $ending): string => implode(' ', [...$before, $ending]),
+                                $endings,
+                            ),
+                        ),
+                    ),
+                ];
             }
         }
     }

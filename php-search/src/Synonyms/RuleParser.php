@@ -44,7 +44,11 @@ final class RuleParser
                 continue;
             }
             if ($count++ < self::MAX_PROBLEMS) {
-                $problems[] = new LineProblem($rule[0], $number, mb_substr($rule[1], 0, self::DETAIL_CHARACTERS, 'UTF-8'));
+                $problems[] = new LineProblem(
+                    $rule[0],
+                    $number,
+                    mb_substr($rule[1], 0, self::DETAIL_CHARACTERS, 'UTF-8'),
+                );
             }
         }
 
@@ -100,14 +104,22 @@ final class RuleParser
             return [Problem::EmptySide, $line];
         }
         // A phrase cannot be its own synonym.
-        return count($from + $to) < 2 ? [Problem::SingleWord, $line] : new SynonymRule(array_values($from), array_values($to));
+        return count($from + $to) < 2
+            ? [Problem::SingleWord, $line]
+            : new SynonymRule(array_values($from), array_values($to));
     }
 
     /** @return list<string> */
     private static function phrases(string $side): array
     {
         $phrases = preg_split('/[,;\t]/', $side) ?: [];
-        $phrases = array_map(static fn(string $phrase): string => trim((string) preg_replace('/[\p{Z}\p{C}\s]+/u', ' ', $phrase), " \"'"), $phrases);
+        $phrases = array_map(
+            static fn(string $phrase): string => trim(
+                (string) preg_replace('/[\p{Z}\p{C}\s]+/u', ' ', $phrase),
+                " \"'",
+            ),
+            $phrases,
+        );
 
         return array_values(array_filter($phrases, static fn(string $phrase): bool => $phrase !== ''));
     }
@@ -127,7 +139,8 @@ final class RuleParser
             $problem = match (true) {
                 strpbrk($phrase, '<>') !== false => Problem::Markup,
                 $words === 0 => Problem::NoLetters,
-                $words > self::MAX_PHRASE_WORDS || mb_strlen($phrase, 'UTF-8') > self::MAX_PHRASE_CHARACTERS => Problem::PhraseTooLong,
+                $words > self::MAX_PHRASE_WORDS || mb_strlen($phrase, 'UTF-8') > self::MAX_PHRASE_CHARACTERS
+                    => Problem::PhraseTooLong,
                 default => null,
             };
             if ($problem !== null) {

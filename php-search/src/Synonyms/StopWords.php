@@ -29,6 +29,8 @@ final class StopWords
             $words[implode(' ', $tokens) . ' '] = implode(' ', $tokens);
         }
 
-        return count($words) > self::MAX_WORDS ? new LineProblem(Problem::TooManyStopWords, 0, (string) count($words)) : array_values($words);
+        return count($words) > self::MAX_WORDS
+            ? new LineProblem(Problem::TooManyStopWords, 0, (string) count($words))
+            : array_values($words);
     }
 }

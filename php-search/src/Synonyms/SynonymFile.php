@@ -8,8 +8,8 @@ use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Storage\FileAccess;
 
 /**
- * The synonym rules of a site in a SQLite file. A search reads only the rules of its own words, so thousands of rules do
- * not slow it down. The file is complete before it gets its name, and does not change afterwards.
+ * The synonym rules of a site in a SQLite file. A search reads only the rules of its own words, so thousands of rules
+ * do not slow it down. The file is complete before it gets its name, and does not change afterwards.
  */
 final class SynonymFile
 {
@@ -76,7 +76,12 @@ final class SynonymFile
         try {
             $this->db ??= Database::reader($this->path);
             $places = implode(',', array_fill(0, count($phrases), '?'));
-            $rows = $this->db->rows("SELECT phrase, phrases FROM sources JOIN rules ON id = rule WHERE phrase IN ($places) ORDER BY rule LIMIT " . self::MAX_RULES_PER_QUERY, $phrases, false);
+            $rows = $this->db->rows(
+                "SELECT phrase, phrases FROM sources JOIN rules ON id = rule WHERE phrase IN ($places) ORDER BY rule LIMIT " .
+                    self::MAX_RULES_PER_QUERY,
+                $phrases,
+                false,
+            );
         } catch (\PDOException) {
             return [];
         }

@@ -28,7 +28,11 @@ final class WordSettings
         $stopWords = array_filter(is_array($data['stopWords'] ?? null) ? $data['stopWords'] : [], is_string(...));
 
         // The pattern rejects slashes, which would lead out of the directory.
-        return new self(preg_match(self::FILE, $text('file')) === 1 ? $text('file') : '', $text('language'), array_slice(array_values($stopWords), 0, StopWords::MAX_WORDS));
+        return new self(
+            preg_match(self::FILE, $text('file')) === 1 ? $text('file') : '',
+            $text('language'),
+            array_slice(array_values($stopWords), 0, StopWords::MAX_WORDS),
+        );
     }
 
     /** @return string key that changes with every setting; the name of the file contains a hash of its content */

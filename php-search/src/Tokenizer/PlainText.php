@@ -8,8 +8,9 @@ namespace Stallkeeper\Search\Tokenizer;
 final class PlainText
 {
     private const UNSEEN = 'script|style|template|noscript|iframe|svg|object|textarea|select';
-    private const BLOCKS = 'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header'
-        . '|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
+    private const BLOCKS =
+        'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header' .
+        '|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 
     /** A quoted value starts after "=" and may contain ">". */
     private const ATTRIBUTES = '(?:[^>=]++|=\s*+(?:"[^"]*+"|\'[^\']*+\')?+)*+';
@@ -17,12 +18,14 @@ final class PlainText
     private const TAG = '#</?(?:(' . self::BLOCKS . ')(?=[\s/>])|[a-z])' . self::ATTRIBUTES . '>#i';
 
     /** An unclosed tag extends to the end of the text. */
-    private const OPENING = '#<(?:(!--)|(!\[CDATA\[)|([!?])|(' . self::UNSEEN . ')(?=[\s/>])' . self::ATTRIBUTES . '(?:>|$))#iD';
+    private const OPENING =
+        '#<(?:(!--)|(!\[CDATA\[)|([!?])|(' . self::UNSEEN . ')(?=[\s/>])' . self::ATTRIBUTES . '(?:>|$))#iD';
 
     public static function fromHtml(string $html): string
     {
         $text = self::withoutUnseen(Utf8::clean($html));
-        // Behind the last ">", each "<" would be compared with all of the rest. Text that only resembles a tag ("a < b") stays.
+        // Behind the last ">", each "<" would be compared with all of the rest. Text that only resembles a tag ("a <
+        // b") stays.
         $end = strrpos($text, '>');
         $tags = $end === false ? '' : substr($text, 0, $end + 1);
         $text = self::withoutTags($tags) . substr($text, strlen($tags));
@@ -67,14 +70,23 @@ final class PlainText
 
     private static function behind(string $pattern, string $html, int $at): int
     {
-        return preg_match($pattern, $html, $found, PREG_OFFSET_CAPTURE, $at) === 1 ? $found[0][1] + strlen($found[0][0]) : strlen($html);
+        return preg_match($pattern, $html, $found, PREG_OFFSET_CAPTURE, $at) === 1
+            ? $found[0][1] + strlen($found[0][0])
+            : strlen($html);
     }
 
-    /** Block elements separate words. Reads all tags in one pass, because each removed ">" would extend the tag before it. */
+    /**
+     * Block elements separate words. Reads all tags in one pass, because each removed ">" would extend the tag before
+     * it.
+     */
     private static function withoutTags(string $html): string
     {
         // When a regular expression hits the backtrack limit, strip_tags() is safer than the original text and better
         // than an empty one.
-        return preg_replace_callback(self::TAG, static fn(array $found): string => isset($found[1]) ? ' ' : '', $html) ?? strip_tags($html);
+        return preg_replace_callback(
+            self::TAG,
+            static fn(array $found): string => isset($found[1]) ? ' ' : '',
+            $html,
+        ) ?? strip_tags($html);
     }
 }

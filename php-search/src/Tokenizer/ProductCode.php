@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tokenizer;
 
 /**
- * Product codes such as SKUs and GTINs. They match without regard to separators and case: "SK-101", "sk 101" and "SK101"
- * are the same code.
+ * Product codes such as SKUs and GTINs. They match without regard to separators and case: "SK-101", "sk 101" and
+ * "SK101" are the same code.
  */
 final class ProductCode
 {
@@ -14,15 +14,20 @@ final class ProductCode
     public const MAX_LENGTH = 200;
 
     /**
-     * First character of a token that contains a whole code. It belongs to no script, so no word of a text or a query has
-     * it, and Tokenizer::tokensOfLine() does not split at it.
+     * First character of a token that contains a whole code. It belongs to no script, so no word of a text or a query
+     * has it, and Tokenizer::tokensOfLine() does not split at it.
      */
     public const MARK = "\u{E000}";
 
     /** Returns the code without separators, in lower case and without accents; at most MAX_LENGTH characters. */
     public static function normalize(string $code): string
     {
-        return mb_substr(preg_replace('/[^\p{L}\p{N}\p{M}]+/u', '', Folding::text($code)) ?? '', 0, self::MAX_LENGTH, 'UTF-8');
+        return mb_substr(
+            preg_replace('/[^\p{L}\p{N}\p{M}]+/u', '', Folding::text($code)) ?? '',
+            0,
+            self::MAX_LENGTH,
+            'UTF-8',
+        );
     }
 
     /**

@@ -114,7 +114,10 @@ final class Tokenizer
         $offset = 0;
         foreach ($found[0] as $word) {
             $offset = (int) strpos($text, $word, $offset);
-            foreach (preg_match(self::MAYBE_DENSE, $word) === 1 ? self::runs($word) : [[$word, false]] as [$run, $isDense]) {
+            foreach (
+                preg_match(self::MAYBE_DENSE, $word) === 1 ? self::runs($word) : [[$word, false]]
+                as [$run, $isDense]
+            ) {
                 if ($isDense) {
                     foreach (self::pairs($run) as [$pair, $start]) {
                         yield [Folding::word($pair), $offset + $start, $pair];

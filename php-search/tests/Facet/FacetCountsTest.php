@@ -22,7 +22,11 @@ final class FacetCountsTest extends IndexTestCase
     {
         $posts = [];
         for ($id = 1; $id <= self::POSTS; $id++) {
-            $posts[$id] = ['post_title' => 'Lamp', 'post_year' => (string) (2000 + $id % 3), 'taxonomies' => ['post_tag' => ['Tag ' . $id % 7], 'category' => $id % 2 === 0 ? ['Even'] : []]];
+            $posts[$id] = [
+                'post_title' => 'Lamp',
+                'post_year' => (string) (2000 + ($id % 3)),
+                'taxonomies' => ['post_tag' => ['Tag ' . $id % 7], 'category' => $id % 2 === 0 ? ['Even'] : []],
+            ];
         }
         $index = $this->index($posts);
         $this->assertCounts($index, $posts);
@@ -37,7 +41,11 @@ final class FacetCountsTest extends IndexTestCase
         $index->delete(['8-0', '16384-0', '9-0']);
         unset($posts[8], $posts[16_384], $posts[9]);
         $this->assertCounts($index, $posts);
-        $this->assertCounts($index, array_filter($posts, static fn(array $post): bool => $post['post_year'] === '2001'), ['filters' => 'post_year:2001']);
+        $this->assertCounts(
+            $index,
+            array_filter($posts, static fn(array $post): bool => $post['post_year'] === '2001'),
+            ['filters' => 'post_year:2001'],
+        );
     }
 
     #[TestDox('The most frequent values are those of the matches, not of all posts')]
@@ -49,7 +57,15 @@ final class FacetCountsTest extends IndexTestCase
             // Over all posts the frequency of the tags decreases, among the lamps it increases.
             $isLamp = $id % 2 === 0;
             $tag = intdiv(min(mt_rand(0, 4899), mt_rand(0, 4899)), 100);
-            $posts[$id] = ['post_title' => $isLamp ? 'Lamp' : 'Rug', 'taxonomies' => ['post_tag' => [sprintf('Tag %02d', $isLamp ? 48 - $tag : $tag), ...$isLamp ? [] : [sprintf('Tag %02d', ($tag + 1) % 49)]]]];
+            $posts[$id] = [
+                'post_title' => $isLamp ? 'Lamp' : 'Rug',
+                'taxonomies' => [
+                    'post_tag' => [
+                        sprintf('Tag %02d', $isLamp ? 48 - $tag : $tag),
+                        ...$isLamp ? [] : [sprintf('Tag %02d', ($tag + 1) % 49)],
+                    ],
+                ],
+            ];
         }
         $index = $this->index($posts);
         $index->delete(['2-0', '3-0', '4-0']);
@@ -64,16 +80,25 @@ final class FacetCountsTest extends IndexTestCase
         ksort($expected);
         arsort($expected);
         foreach ([1, 5, 20, 48, 100] as $most) {
-            self::assertSame(array_slice($expected, 0, $most), $this->counts($index, ['query' => 'lamp', 'maxValuesPerFacet' => $most])['taxonomies.post_tag'], "$most values");
+            self::assertSame(
+                array_slice($expected, 0, $most),
+                $this->counts($index, ['query' => 'lamp', 'maxValuesPerFacet' => $most])['taxonomies.post_tag'],
+                "$most values",
+            );
         }
-        $wrong = Database::reader($this->file())->rows('SELECT value FROM facets WHERE posts <> (SELECT count(*) FROM facet_posts WHERE facet = id)');
+        $wrong = Database::reader($this->file())->rows(
+            'SELECT value FROM facets WHERE posts <> (SELECT count(*) FROM facet_posts WHERE facet = id)',
+        );
         self::assertSame([], $wrong, 'how many posts have a value at all');
     }
 
     #[TestDox('A value without posts is deleted, also after a rollback')]
     public function testForgotten(): void
     {
-        $index = $this->index([1 => ['taxonomies' => ['post_tag' => ['Secret']]], 2 => ['taxonomies' => ['post_tag' => ['Known']]]]);
+        $index = $this->index([
+            1 => ['taxonomies' => ['post_tag' => ['Secret']]],
+            2 => ['taxonomies' => ['post_tag' => ['Known']]],
+        ]);
         $index->delete(['1-0']);
         try {
             $index->save([self::post(3, ['taxonomies' => ['post_tag' => ['Half']]]), ['post_title' => 'No id']]);
@@ -93,7 +118,14 @@ final class FacetCountsTest extends IndexTestCase
     {
         $expected = [];
         foreach ($posts as $post) {
-            foreach (['post_year' => [$post['post_year']], 'taxonomies.post_tag' => $post['taxonomies']['post_tag'] ?? [], 'taxonomies.category' => $post['taxonomies']['category'] ?? []] as $name => $values) {
+            foreach (
+                [
+                    'post_year' => [$post['post_year']],
+                    'taxonomies.post_tag' => $post['taxonomies']['post_tag'] ?? [],
+                    'taxonomies.category' => $post['taxonomies']['category'] ?? [],
+                ]
+                as $name => $values
+            ) {
                 foreach ($values as $value) {
                     $expected[$name][$value] = 1 + ($expected[$name][$value] ?? 0);
                 }
@@ -112,25 +144,49 @@ final class FacetCountsTest extends IndexTestCase
     private function counts(Index $index, array $params): array
     {
         /** @var array<string, array<string, int>> $counts */
-        $counts = $index->search(SearchParameters::fromRequest($params + ['hitsPerPage' => 0, 'facets' => ['post_year', 'taxonomies.post_tag', 'taxonomies.category']]))->toArray()['facets'];
+        $counts = $index
+            ->search(
+                SearchParameters::fromRequest(
+                    $params + [
+                        'hitsPerPage' => 0,
+                        'facets' => ['post_year', 'taxonomies.post_tag', 'taxonomies.category'],
+                    ],
+                ),
+            )
+            ->toArray()['facets'];
 
         return $counts;
     }
 
-    #[TestDox('Of an attribute with 5,000 values the most frequent ones are counted, and the others can be searched for')]
+    #[
+        TestDox(
+            'Of an attribute with 5,000 values the most frequent ones are counted, and the others can be searched for',
+        ),
+    ]
     public function testManyValues(): void
     {
         $posts = [];
         for ($i = 1; $i <= 50; $i++) {
-            $posts[$i] = ['attributes' => ['pa_wood' => array_map(static fn(int $n): string => sprintf('Wood %04d', $i * 100 - $n), range(1, 100))]];
+            $posts[$i] = [
+                'attributes' => [
+                    'pa_wood' => array_map(
+                        static fn(int $n): string => sprintf('Wood %04d', $i * 100 - $n),
+                        range(1, 100),
+                    ),
+                ],
+            ];
         }
         $posts[51] = ['attributes' => ['pa_wood' => ['Wood 0007']]];
         $index = $this->index($posts);
-        $counts = $index->search(SearchParameters::fromRequest(['facets' => ['attributes.pa_wood'], 'maxValuesPerFacet' => 20]))->facets->counts['attributes.pa_wood'];
+        $counts = $index->search(
+            SearchParameters::fromRequest(['facets' => ['attributes.pa_wood'], 'maxValuesPerFacet' => 20]),
+        )->facets->counts['attributes.pa_wood'];
 
         self::assertCount(20, $counts);
         self::assertSame(['Wood 0007', 2], [array_key_first($counts), reset($counts)]);
-        $found = $index->searchFacetValues('attributes.pa_wood', SearchParameters::fromRequest(['facetQuery' => '4321']))->toArray();
+        $found = $index
+            ->searchFacetValues('attributes.pa_wood', SearchParameters::fromRequest(['facetQuery' => '4321']))
+            ->toArray();
         self::assertSame(['Wood 4321'], array_column($found['facetHits'], 'value'));
     }
 }

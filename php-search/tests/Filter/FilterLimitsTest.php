@@ -33,8 +33,18 @@ final class FilterLimitsTest extends IndexTestCase
             '26 filters' => [['numericFilters' => array_fill(0, 26, 'a != 1')], self::TOO_MANY],
             '26 facet filters in lists' => [['facetFilters' => array_fill(0, 13, ['a:b', 'a:c'])], self::TOO_MANY],
             '26 filters in words' => [['filters' => implode(' AND ', array_fill(0, 26, 'a != 1'))], self::TOO_MANY],
-            '100 facet filters' => [['facetFilters' => [array_map(static fn(int $i): string => "tag:$i", range(1, 100))]], self::TOO_MANY],
-            '26 filters of all kinds' => [['facetFilters' => array_fill(0, 9, 'a:b'), 'tagFilters' => array_fill(0, 9, 'b'), 'filters' => implode(' OR ', array_fill(0, 8, 'a:b'))], self::TOO_MANY],
+            '100 facet filters' => [
+                ['facetFilters' => [array_map(static fn(int $i): string => "tag:$i", range(1, 100))]],
+                self::TOO_MANY,
+            ],
+            '26 filters of all kinds' => [
+                [
+                    'facetFilters' => array_fill(0, 9, 'a:b'),
+                    'tagFilters' => array_fill(0, 9, 'b'),
+                    'filters' => implode(' OR ', array_fill(0, 8, 'a:b')),
+                ],
+                self::TOO_MANY,
+            ],
             'a hundred thousand with commas' => [['facetFilters' => str_repeat('a:b,', 100_000)], self::TOO_MANY],
             'a hundred thousand in words' => [['filters' => str_repeat('a ', 100_000)], self::NOT_UNDERSTOOD],
         ];
@@ -60,7 +70,14 @@ final class FilterLimitsTest extends IndexTestCase
     public function testLimits(): void
     {
         $long = 'price' . str_repeat(' ', 990) . '>= 1';
-        $params = ['numericFilters' => [$long, ...array_fill(0, 11, 'price != 1')], 'facetFilters' => [array_map(static fn(int $i): string => "post_type:post$i", range(1, 11)), 'post_type:post'], 'filters' => 'price:1 TO 6'];
+        $params = [
+            'numericFilters' => [$long, ...array_fill(0, 11, 'price != 1')],
+            'facetFilters' => [
+                array_map(static fn(int $i): string => "post_type:post$i", range(1, 11)),
+                'post_type:post',
+            ],
+            'filters' => 'price:1 TO 6',
+        ];
         self::assertSame([], self::found($this->index([1 => ['price' => 5]]), '', $params));
         $params['facetFilters'][0][10] = 'post_type:post';
         self::assertSame([1], self::found(Index::openReadOnly($this->file()), '', $params));

@@ -16,9 +16,24 @@ final class FilterParserTest extends IndexTestCase
     private function shop(): Index
     {
         return $this->index([
-            1 => ['post_type' => 'post', 'taxonomies' => ['category' => ['Garden tools', 'New'], 'post_tag' => ['red']], 'price' => 5, '_tags' => ['a']],
-            2 => ['post_type' => 'post', 'taxonomies' => ['category' => ['Garden tools'], 'post_tag' => ['blue']], 'price' => 10.5, '_tags' => ['b']],
-            3 => ['post_type' => 'page', 'taxonomies' => ['category' => ['Kitchen: pots'], 'post_tag' => []], 'price' => -2, '_tags' => ['a', 'b']],
+            1 => [
+                'post_type' => 'post',
+                'taxonomies' => ['category' => ['Garden tools', 'New'], 'post_tag' => ['red']],
+                'price' => 5,
+                '_tags' => ['a'],
+            ],
+            2 => [
+                'post_type' => 'post',
+                'taxonomies' => ['category' => ['Garden tools'], 'post_tag' => ['blue']],
+                'price' => 10.5,
+                '_tags' => ['b'],
+            ],
+            3 => [
+                'post_type' => 'page',
+                'taxonomies' => ['category' => ['Kitchen: pots'], 'post_tag' => []],
+                'price' => -2,
+                '_tags' => ['a', 'b'],
+            ],
         ]);
     }
 
@@ -48,10 +63,16 @@ final class FilterParserTest extends IndexTestCase
             'tags OR' => [['tagFilters' => [['a', 'b']]], [3, 2, 1]],
             'a tag and not another' => [['tagFilters' => ['a', '-b']], [1]],
             'filters in words' => [['filters' => "$category:\"Garden tools\" AND NOT price > 6"], [1]],
-            'filters with brackets' => [['filters' => "(post_type:page OR taxonomies.post_tag:'red') AND price:-3 TO 6"], [3, 1]],
+            'filters with brackets' => [
+                ['filters' => "(post_type:page OR taxonomies.post_tag:'red') AND price:-3 TO 6"],
+                [3, 1],
+            ],
             'AND binds more than OR' => [['filters' => 'post_type:page OR post_type:post AND price > 6'], [3, 2]],
             'filters that name an operator' => [['filters' => 'price=5 OR price = 10.5'], [2, 1]],
-            'nothing at all' => [['facetFilters' => [], 'numericFilters' => [], 'tagFilters' => '', 'filters' => ' '], [3, 2, 1]],
+            'nothing at all' => [
+                ['facetFilters' => [], 'numericFilters' => [], 'tagFilters' => '', 'filters' => ' '],
+                [3, 2, 1],
+            ],
         ];
     }
 
@@ -76,22 +97,46 @@ final class FilterParserTest extends IndexTestCase
         $index->delete(['1-0', '7-0', '40-0']);
         $index->save([self::post(8, ['post_type' => 'page']), self::post(41, ['post_type' => 'post'])]);
         foreach (['', 'post'] as $query) {
-            $result = $index->search(SearchParameters::fromRequest(['query' => $query, 'filters' => 'NOT post_type:page', 'facets' => ['post_type'], 'hitsPerPage' => 100]))->toArray();
-            self::assertSame([37, 37, ['post_type' => ['post' => 37]]], [$result['nbHits'], count((array) $result['hits']), $result['facets']], "query '$query'");
+            $result = $index
+                ->search(
+                    SearchParameters::fromRequest([
+                        'query' => $query,
+                        'filters' => 'NOT post_type:page',
+                        'facets' => ['post_type'],
+                        'hitsPerPage' => 100,
+                    ]),
+                )
+                ->toArray();
+            self::assertSame(
+                [37, 37, ['post_type' => ['post' => 37]]],
+                [$result['nbHits'], count((array) $result['hits']), $result['facets']],
+                "query '$query'",
+            );
         }
-        self::assertSame(38, $index->search(SearchParameters::fromRequest(['numericFilters' => ['price != 1']]))->toArray()['nbHits']);
+        self::assertSame(
+            38,
+            $index->search(SearchParameters::fromRequest(['numericFilters' => ['price != 1']]))->toArray()['nbHits'],
+        );
     }
 
     /** @return array<string, array{array<string, mixed>}> */
     public static function senseless(): array
     {
         return [
-            'a facet without value' => [['facetFilters' => ['x']]], 'a number without operator' => [['numericFilters' => ['price']]],
-            'words for numbers' => [['numericFilters' => ['price > cheap']]], 'an object' => [['facetFilters' => ['a' => 'b:c']]],
-            'lists too deep' => [['facetFilters' => [[[['a:b']]]]]], 'more than anybody needs' => [['facetFilters' => array_fill(0, 300, 'a:b')]],
-            'open brackets' => [['filters' => '(a:b']], 'a dangling AND' => [['filters' => 'a:b AND']], 'two in a row' => [['filters' => 'a:b c:d']],
-            'a lone quote' => [['filters' => '"']], 'a list for filters' => [['filters' => ['a:b']]], 'a thousand brackets' => [['filters' => str_repeat('(', 1000)]],
-            'an infinite number' => [['numericFilters' => ['price > 1e999']]], 'an infinite range' => [['filters' => 'price:0 TO 1e999']],
+            'a facet without value' => [['facetFilters' => ['x']]],
+            'a number without operator' => [['numericFilters' => ['price']]],
+            'words for numbers' => [['numericFilters' => ['price > cheap']]],
+            'an object' => [['facetFilters' => ['a' => 'b:c']]],
+            'lists too deep' => [['facetFilters' => [[[['a:b']]]]]],
+            'more than anybody needs' => [['facetFilters' => array_fill(0, 300, 'a:b')]],
+            'open brackets' => [['filters' => '(a:b']],
+            'a dangling AND' => [['filters' => 'a:b AND']],
+            'two in a row' => [['filters' => 'a:b c:d']],
+            'a lone quote' => [['filters' => '"']],
+            'a list for filters' => [['filters' => ['a:b']]],
+            'a thousand brackets' => [['filters' => str_repeat('(', 1000)]],
+            'an infinite number' => [['numericFilters' => ['price > 1e999']]],
+            'an infinite range' => [['filters' => 'price:0 TO 1e999']],
             'NOT without end' => [['filters' => str_repeat('NOT ', 500) . 'a:b']],
         ];
     }
@@ -109,16 +154,35 @@ final class FilterParserTest extends IndexTestCase
     public function testFacets(): void
     {
         $index = $this->shop();
-        $result = $index->search(SearchParameters::fromRequest(['facets' => ['taxonomies.category', 'nonsense'], 'hitsPerPage' => 1]))->toArray();
-        self::assertSame(['taxonomies.category' => ['Garden tools' => 2, 'Kitchen: pots' => 1, 'New' => 1]], $result['facets']);
-        self::assertSame(['Garden tools' => 2], ((array) $index->search(SearchParameters::fromRequest(['facets' => '*', 'maxValuesPerFacet' => 1]))->toArray()['facets'])['taxonomies.category']);
-        self::assertSame(['post' => 2], ((array) $index->search(SearchParameters::fromRequest(['facets' => ['*'], 'numericFilters' => ['price>0']]))->toArray()['facets'])['post_type']);
+        $result = $index
+            ->search(
+                SearchParameters::fromRequest(['facets' => ['taxonomies.category', 'nonsense'], 'hitsPerPage' => 1]),
+            )
+            ->toArray();
+        self::assertSame(
+            ['taxonomies.category' => ['Garden tools' => 2, 'Kitchen: pots' => 1, 'New' => 1]],
+            $result['facets'],
+        );
+        self::assertSame(
+            ['Garden tools' => 2],
+            ((array) $index
+                ->search(SearchParameters::fromRequest(['facets' => '*', 'maxValuesPerFacet' => 1]))
+                ->toArray()['facets'])['taxonomies.category'],
+        );
+        self::assertSame(
+            ['post' => 2],
+            ((array) $index
+                ->search(SearchParameters::fromRequest(['facets' => ['*'], 'numericFilters' => ['price>0']]))
+                ->toArray()['facets'])['post_type'],
+        );
     }
 
     #[TestDox('Numeric attributes have a minimum, maximum, average and sum')]
     public function testStats(): void
     {
-        $stats = $this->shop()->search(SearchParameters::fromRequest(['facets' => ['price']]))->toArray()['facets_stats'];
+        $stats = $this->shop()->search(SearchParameters::fromRequest(['facets' => ['price']]))->toArray()[
+            'facets_stats'
+        ];
         self::assertSame(['price' => ['min' => -2.0, 'max' => 10.5, 'avg' => 4.5, 'sum' => 13.5]], $stats);
     }
 
@@ -128,10 +192,28 @@ final class FilterParserTest extends IndexTestCase
         $index = $this->shop();
         self::assertSame(
             [['value' => 'Garden tools', 'highlighted' => 'Garden <em>too</em>ls', 'count' => 2]],
-            $index->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'TOO']))->toArray()['facetHits'],
+            $index
+                ->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'TOO']))
+                ->toArray()['facetHits'],
         );
-        self::assertSame([], $index->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'red']))->toArray()['facetHits']);
-        self::assertSame(1, $index->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'garden', 'facetFilters' => ['taxonomies.post_tag:red']]))->toArray()['facetHits'][0]['count']);
+        self::assertSame(
+            [],
+            $index
+                ->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'red']))
+                ->toArray()['facetHits'],
+        );
+        self::assertSame(
+            1,
+            $index
+                ->searchFacetValues(
+                    'taxonomies.category',
+                    SearchParameters::fromRequest([
+                        'facetQuery' => 'garden',
+                        'facetFilters' => ['taxonomies.post_tag:red'],
+                    ]),
+                )
+                ->toArray()['facetHits'][0]['count'],
+        );
     }
 
     #[TestDox('Facet hits are clamped to 1 to 100, 10 by default')]
@@ -140,8 +222,15 @@ final class FilterParserTest extends IndexTestCase
         $names = array_map(static fn(int $i): string => "Tag $i", range(1, 150));
         $index = $this->index([1 => ['taxonomies' => ['post_tag' => $names]]]);
         $counts = [];
-        foreach ([[], ['maxFacetHits' => 0], ['maxFacetHits' => -3], ['maxFacetHits' => 500], ['maxFacetHits' => 25]] as $params) {
-            $counts[] = count($index->searchFacetValues('taxonomies.post_tag', SearchParameters::fromRequest($params))->toArray()['facetHits']);
+        foreach (
+            [[], ['maxFacetHits' => 0], ['maxFacetHits' => -3], ['maxFacetHits' => 500], ['maxFacetHits' => 25]]
+            as $params
+        ) {
+            $counts[] = count(
+                $index->searchFacetValues('taxonomies.post_tag', SearchParameters::fromRequest($params))->toArray()[
+                    'facetHits'
+                ],
+            );
         }
         self::assertSame([10, 1, 1, 100, 25], $counts);
     }
@@ -149,7 +238,11 @@ final class FilterParserTest extends IndexTestCase
     #[TestDox('Searching the values of an attribute that is not a facet is rejected')]
     public function testUnknownFacet(): void
     {
-        $this->expectExceptionObject(new BadRequest('Cannot search in `content` attribute, you need to specify `searchable(content)` in attributesForFaceting.'));
+        $this->expectExceptionObject(
+            new BadRequest(
+                'Cannot search in `content` attribute, you need to specify `searchable(content)` in attributesForFaceting.',
+            ),
+        );
         $this->shop()->searchFacetValues('content', SearchParameters::fromRequest([]));
     }
 }

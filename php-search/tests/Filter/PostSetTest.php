@@ -27,7 +27,7 @@ final class PostSetTest extends TestCase
     {
         $sorted = range(1, self::IDS);
         // Almost every id lies in another part than the one before.
-        $unsorted = array_map(static fn(int $id): int => $id * 16_411 % self::IDS, $sorted);
+        $unsorted = array_map(static fn(int $id): int => ($id * 16_411) % self::IDS, $sorted);
         $times = ['sorted' => INF, 'unsorted' => INF];
         for ($round = 0; $round < 3; $round++) {
             foreach (['sorted' => $sorted, 'unsorted' => $unsorted] as $order => $ids) {

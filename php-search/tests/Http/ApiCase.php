@@ -41,7 +41,16 @@ abstract class ApiCase extends IndexTestCase
     /** @param array<array-key, mixed>|string $body */
     protected function send(array|string $body, string $path = self::MULTI): Response
     {
-        return $this->ask(new Request('POST', $path, self::KEYS, [], is_string($body) ? $body : json_encode($body, JSON_THROW_ON_ERROR), '127.0.0.1'));
+        return $this->ask(
+            new Request(
+                'POST',
+                $path,
+                self::KEYS,
+                [],
+                is_string($body) ? $body : json_encode($body, JSON_THROW_ON_ERROR),
+                '127.0.0.1',
+            ),
+        );
     }
 
     /** @return array<string, mixed> */

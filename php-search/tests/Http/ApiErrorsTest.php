@@ -21,19 +21,44 @@ final class ApiErrorsTest extends ApiCase
     /** @return array<string, array{int, string, string}> */
     public static function bodies(): array
     {
-        $many = json_encode(['requests' => array_fill(0, 200, ['indexName' => 'wp_posts_post', 'query' => 'lamp'])], JSON_THROW_ON_ERROR);
+        $many = json_encode(
+            ['requests' => array_fill(0, 200, ['indexName' => 'wp_posts_post', 'query' => 'lamp'])],
+            JSON_THROW_ON_ERROR,
+        );
         $index = '/1/indexes/wp_posts_post';
 
         return [
-            'no JSON' => [400, 'lamp', self::MULTI], 'an empty body' => [400, '', self::MULTI], 'a JSON string' => [400, '"lamp"', self::MULTI],
-            'a JSON list' => [400, '[1]', self::MULTI], 'JSON too deep' => [400, str_repeat('{"a":', 100) . '1' . str_repeat('}', 100), self::MULTI],
-            'no requests' => [400, '{}', self::MULTI], 'requests that are no list' => [400, '{"requests":{"a":1}}', self::MULTI],
-            'a request that is no object' => [400, '{"requests":[1]}', self::MULTI], 'a request without index' => [400, '{"requests":[{"query":"a"}]}', self::MULTI],
-            '200 requests' => [400, $many, self::MULTI], '1 MB' => [413, json_encode(['requests' => [], 'x' => str_repeat('x', 1_000_000)], JSON_THROW_ON_ERROR), self::MULTI],
-            'an unknown index' => [404, '{"requests":[{"indexName":"users"}]}', self::MULTI], 'an index with a path' => [404, '{"query":""}', '/1/indexes/..%2F..%2Fetc/query'],
-            'an unknown facet' => [400, '{}', "$index/facets/content/query"], 'an unknown address' => [404, '{}', '/1/keys'], 'no address' => [404, '{}', ''],
-            'an admin call' => [404, '{}', "$index/settings"], 'a filter that is none' => [400, '{"requests":[{"indexName":"wp_posts_post","numericFilters":["x"]}]}', self::MULTI],
-            'params that are broken JSON' => [400, '{"requests":[{"indexName":"wp_posts_post","params":"facets=[\"a"}]}', self::MULTI],
+            'no JSON' => [400, 'lamp', self::MULTI],
+            'an empty body' => [400, '', self::MULTI],
+            'a JSON string' => [400, '"lamp"', self::MULTI],
+            'a JSON list' => [400, '[1]', self::MULTI],
+            'JSON too deep' => [400, str_repeat('{"a":', 100) . '1' . str_repeat('}', 100), self::MULTI],
+            'no requests' => [400, '{}', self::MULTI],
+            'requests that are no list' => [400, '{"requests":{"a":1}}', self::MULTI],
+            'a request that is no object' => [400, '{"requests":[1]}', self::MULTI],
+            'a request without index' => [400, '{"requests":[{"query":"a"}]}', self::MULTI],
+            '200 requests' => [400, $many, self::MULTI],
+            '1 MB' => [
+                413,
+                json_encode(['requests' => [], 'x' => str_repeat('x', 1_000_000)], JSON_THROW_ON_ERROR),
+                self::MULTI,
+            ],
+            'an unknown index' => [404, '{"requests":[{"indexName":"users"}]}', self::MULTI],
+            'an index with a path' => [404, '{"query":""}', '/1/indexes/..%2F..%2Fetc/query'],
+            'an unknown facet' => [400, '{}', "$index/facets/content/query"],
+            'an unknown address' => [404, '{}', '/1/keys'],
+            'no address' => [404, '{}', ''],
+            'an admin call' => [404, '{}', "$index/settings"],
+            'a filter that is none' => [
+                400,
+                '{"requests":[{"indexName":"wp_posts_post","numericFilters":["x"]}]}',
+                self::MULTI,
+            ],
+            'params that are broken JSON' => [
+                400,
+                '{"requests":[{"indexName":"wp_posts_post","params":"facets=[\"a"}]}',
+                self::MULTI,
+            ],
         ];
     }
 
@@ -48,7 +73,9 @@ final class ApiErrorsTest extends ApiCase
     public static function keys(): array
     {
         return [
-            'none' => [[]], 'a wrong key' => [['x-algolia-api-key' => 'wrong'] + self::KEYS], 'a wrong id' => [['x-algolia-application-id' => 'wrong'] + self::KEYS],
+            'none' => [[]],
+            'a wrong key' => [['x-algolia-api-key' => 'wrong'] + self::KEYS],
+            'a wrong id' => [['x-algolia-application-id' => 'wrong'] + self::KEYS],
             'lists' => [['x-algolia-api-key' => ['key'], 'x-algolia-application-id' => ['APPID12345']]],
         ];
     }
@@ -73,8 +100,29 @@ final class ApiErrorsTest extends ApiCase
     public function testOddParams(): void
     {
         $odd = [null, true, -1, 1.5, 'x', '', [], [[]], ['a' => ['b']], "\u{0}"];
-        foreach (['query', 'page', 'hitsPerPage', 'facets', 'attributesToRetrieve', 'attributesToHighlight', 'attributesToSnippet', 'truncateWords', 'maxValuesPerFacet',
-            'highlightPreTag', 'queryType', 'typoTolerance', 'snippetEllipsisText', 'clickAnalytics', 'getRankingInfo', 'unknown', 'params', 'type'] as $name) {
+        foreach (
+            [
+                'query',
+                'page',
+                'hitsPerPage',
+                'facets',
+                'attributesToRetrieve',
+                'attributesToHighlight',
+                'attributesToSnippet',
+                'truncateWords',
+                'maxValuesPerFacet',
+                'highlightPreTag',
+                'queryType',
+                'typoTolerance',
+                'snippetEllipsisText',
+                'clickAnalytics',
+                'getRankingInfo',
+                'unknown',
+                'params',
+                'type',
+            ]
+            as $name
+        ) {
             foreach ($odd as $value) {
                 $response = $this->send(['requests' => [['indexName' => 'wp_posts_post', $name => $value]]]);
                 self::assertContains($response->status, [200, 400], $name . json_encode($value) . $response->body);
@@ -86,9 +134,21 @@ final class ApiErrorsTest extends ApiCase
     public function testUnavailable(): void
     {
         $body = '{"requests":[{"indexName":"wp_posts_post"}]}';
-        self::assertError(503, $this->ask(new Request('POST', self::MULTI, self::KEYS, [], $body), $this->site(['wp_posts_post' => 'gone.sqlite'])));
+        self::assertError(
+            503,
+            $this->ask(
+                new Request('POST', self::MULTI, self::KEYS, [], $body),
+                $this->site(['wp_posts_post' => 'gone.sqlite']),
+            ),
+        );
         file_put_contents($this->folder . '/bad.sqlite', 'no database');
-        self::assertError(503, $this->ask(new Request('POST', self::MULTI, self::KEYS, [], $body), $this->site(['wp_posts_post' => 'bad.sqlite'])));
+        self::assertError(
+            503,
+            $this->ask(
+                new Request('POST', self::MULTI, self::KEYS, [], $body),
+                $this->site(['wp_posts_post' => 'bad.sqlite']),
+            ),
+        );
     }
 
     #[TestDox('An address that has used its search time gets status 429 with a wait time; other addresses do not')]
@@ -104,8 +164,15 @@ final class ApiErrorsTest extends ApiCase
                 return $this->used += 250.0;
             }
         };
-        $api = new Api(new SiteFile(true, 'APPID12345', 'key', [], '..', 300, 60, [], [], 1000), $this->folder, time: $time, clock: $clock);
-        $ask = static fn(string $address, string $body = '{"requests":[]}') => $api->handle(new Request('POST', self::MULTI, self::KEYS, [], $body, $address));
+        $api = new Api(
+            new SiteFile(true, 'APPID12345', 'key', [], '..', 300, 60, [], [], 1000),
+            $this->folder,
+            time: $time,
+            clock: $clock,
+        );
+        $ask = static fn(string $address, string $body = '{"requests":[]}') => $api->handle(
+            new Request('POST', self::MULTI, self::KEYS, [], $body, $address),
+        );
         $statuses = [];
         for ($i = 0; $i < 20; $i++) {
             $statuses[] = ($last = $ask('10.0.0.1', $i === 0 ? 'no JSON' : '{"requests":[]}'))->status;
@@ -131,7 +198,9 @@ final class ApiErrorsTest extends ApiCase
                 return $this->used += 200.0;
             }
         };
-        $ask = fn() => (new Api($this->site(), $this->folder, clock: $clock))->handle(new Request('POST', self::MULTI, self::KEYS, [], '{"requests":[{"indexName":"wp_posts_post"}]}'));
+        $ask = fn() => (new Api($this->site(), $this->folder, clock: $clock))->handle(
+            new Request('POST', self::MULTI, self::KEYS, [], '{"requests":[{"indexName":"wp_posts_post"}]}'),
+        );
         self::assertError(429, $ask());
         self::assertSame('2', $ask()->headers['Retry-After']);
         $held[0]->release();
@@ -142,7 +211,11 @@ final class ApiErrorsTest extends ApiCase
     public function testRate(): void
     {
         $rate = new RateLimiter(new ScratchFile($this->folder . '/rate.sqlite'));
-        $ask = fn(string $address) => $this->ask(new Request('POST', self::MULTI, self::KEYS, [], '{"requests":[]}', $address), $this->site([], 20), $rate);
+        $ask = fn(string $address) => $this->ask(
+            new Request('POST', self::MULTI, self::KEYS, [], '{"requests":[]}', $address),
+            $this->site([], 20),
+            $rate,
+        );
         $statuses = [];
         for ($i = 0; $i < 41; $i++) {
             $statuses[] = $ask('10.0.0.1')->status;

@@ -31,16 +31,21 @@ final class ApiLogTest extends ApiCase
     #[TestDox('A bad request is not logged')]
     public function testBadRequest(): void
     {
-        self::assertSame('', $this->logged(function (): void {
-            $this->search(new ErrorLog(), ['filters' => '(((']);
-        }));
+        self::assertSame(
+            '',
+            $this->logged(function (): void {
+                $this->search(new ErrorLog(), ['filters' => '(((']);
+            }),
+        );
     }
 
     /** @param array<string, string> $params */
     private function search(ErrorLog $log, array $params): void
     {
         $body = json_encode(['requests' => [['indexName' => 'wp_posts_post'] + $params]], JSON_THROW_ON_ERROR);
-        (new Api($this->site(), $this->folder, log: $log))->handle(new Request('POST', self::MULTI, self::KEYS, [], $body, '127.0.0.1'));
+        (new Api($this->site(), $this->folder, log: $log))->handle(
+            new Request('POST', self::MULTI, self::KEYS, [], $body, '127.0.0.1'),
+        );
     }
 
     private function logged(callable $work): string

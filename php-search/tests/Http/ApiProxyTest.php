@@ -33,11 +33,24 @@ final class ApiProxyTest extends ApiCase
     {
         $file = $this->folder . '/site.json';
         // Read the settings from the file, as the endpoint does: unsaved settings must have no effect.
-        (new SiteFile(true, 'APPID12345', 'key', [], '..', 5, 3600, [], $proxies))->withIndex('none', 'none.sqlite')->write($file);
+        (new SiteFile(true, 'APPID12345', 'key', [], '..', 5, 3600, [], $proxies))
+            ->withIndex('none', 'none.sqlite')
+            ->write($file);
         $site = SiteFile::read($file);
         self::assertNotNull($site);
         $rate = new RateLimiter(new ScratchFile($this->folder . '/rate.sqlite'));
-        $ask = fn(string $address): int => $this->ask(new Request('POST', self::MULTI, self::KEYS, ['x-forwarded-for' => $address], '{"requests":[]}', '10.0.0.1'), $site, $rate)->status;
+        $ask = fn(string $address): int => $this->ask(
+            new Request(
+                'POST',
+                self::MULTI,
+                self::KEYS,
+                ['x-forwarded-for' => $address],
+                '{"requests":[]}',
+                '10.0.0.1',
+            ),
+            $site,
+            $rate,
+        )->status;
         // The counting window of one hour may end during the test, but not twice in a row.
         for ($i = 0; $i < 11; $i++) {
             $ask('203.0.113.1');

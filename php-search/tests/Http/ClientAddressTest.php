@@ -22,7 +22,11 @@ final class ClientAddressTest extends TestCase
             'a caller without a proxy' => ['203.0.113.9', '', '203.0.113.9'],
             'a caller who writes the header' => ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
             'a caller behind one proxy' => ['10.1.2.3', '203.0.113.9', '203.0.113.9'],
-            'a caller behind one proxy who writes the header' => ['10.1.2.3', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+            'a caller behind one proxy who writes the header' => [
+                '10.1.2.3',
+                '198.51.100.1, 203.0.113.9',
+                '203.0.113.9',
+            ],
             'a caller behind two proxies' => ['192.0.2.7', '203.0.113.9, 10.9.9.9', '203.0.113.9'],
             'a caller behind a proxy of IPv6' => ['2001:db8:1:2::3', '2001:db8:2::1', '2001:db8:2::1'],
             'a proxy in the middle of a byte' => ['172.31.255.1', '203.0.113.9', '203.0.113.9'],
@@ -47,13 +51,24 @@ final class ClientAddressTest extends TestCase
     public function testNobody(): void
     {
         foreach ([[], ['0.0.0.0/0'], ['::/0'], ['10.1.2.3/33'], ['10.1.2.3/x'], ['proxy.example'], ['']] as $proxies) {
-            self::assertSame('10.1.2.3', ClientAddress::of('10.1.2.3', '203.0.113.9', $proxies), implode(',', $proxies));
+            self::assertSame(
+                '10.1.2.3',
+                ClientAddress::of('10.1.2.3', '203.0.113.9', $proxies),
+                implode(',', $proxies),
+            );
         }
     }
 
     #[TestDox('Reads at most ten entries of the header')]
     public function testLong(): void
     {
-        self::assertSame('10.0.0.11', ClientAddress::of('10.0.0.1', implode(',', ['203.0.113.9', ...array_map(static fn(int $i): string => "10.0.0.$i", range(20, 2, -1))]), self::PROXIES));
+        self::assertSame(
+            '10.0.0.11',
+            ClientAddress::of(
+                '10.0.0.1',
+                implode(',', ['203.0.113.9', ...array_map(static fn(int $i): string => "10.0.0.$i", range(20, 2, -1))]),
+                self::PROXIES,
+            ),
+        );
     }
 }

@@ -35,18 +35,32 @@ final class LightEndpointTest extends IndexTestCase
 
     private function site(bool $enabled = true): SiteFile
     {
-        return new SiteFile($enabled, 'APPID12345', 'key', SiteFile::read($this->storage->siteFile(self::TOKEN))->indices ?? [], '..');
+        return new SiteFile(
+            $enabled,
+            'APPID12345',
+            'key',
+            SiteFile::read($this->storage->siteFile(self::TOKEN))->indices ?? [],
+            '..',
+        );
     }
 
     /**
      * @param array<string, string> $server
      * @param array<string, string> $query
      */
-    private function ask(string $info, array $server = [], array $query = ['x-algolia-application-id' => 'APPID12345']): Response
-    {
+    private function ask(
+        string $info,
+        array $server = [],
+        array $query = ['x-algolia-application-id' => 'APPID12345'],
+    ): Response {
         return LightEndpoint::respond(
             "$this->folder/content/themes/stallkeeper/api/search.php",
-            $server + ['PATH_INFO' => $info, 'REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '127.0.0.1', 'HTTP_X_ALGOLIA_API_KEY' => 'key'],
+            $server + [
+                'PATH_INFO' => $info,
+                'REQUEST_METHOD' => 'POST',
+                'REMOTE_ADDR' => '127.0.0.1',
+                'HTTP_X_ALGOLIA_API_KEY' => 'key',
+            ],
             $query,
             '{"requests":[{"indexName":"wp_posts_post","query":"lamp"}]}',
         );
@@ -64,9 +78,13 @@ final class LightEndpointTest extends IndexTestCase
     public static function tokens(): array
     {
         return [
-            'none' => [''], 'too short' => ['/abc/1/indexes/*/queries'], 'another' => ['/' . str_repeat('f', 32) . '/1/indexes/*/queries'],
-            'upper case' => ['/' . strtoupper(self::TOKEN) . '/1/indexes/*/queries'], 'a path' => ['/../../' . self::TOKEN . '/1/indexes/*/queries'],
-            'a line end' => ['/' . self::TOKEN . "\n/1/indexes/*/queries"], 'no call' => ['/' . self::TOKEN],
+            'none' => [''],
+            'too short' => ['/abc/1/indexes/*/queries'],
+            'another' => ['/' . str_repeat('f', 32) . '/1/indexes/*/queries'],
+            'upper case' => ['/' . strtoupper(self::TOKEN) . '/1/indexes/*/queries'],
+            'a path' => ['/../../' . self::TOKEN . '/1/indexes/*/queries'],
+            'a line end' => ['/' . self::TOKEN . "\n/1/indexes/*/queries"],
+            'no call' => ['/' . self::TOKEN],
         ];
     }
 
@@ -98,13 +116,22 @@ final class LightEndpointTest extends IndexTestCase
     #[TestDox('Ignores the Host header and forwarded addresses')]
     public function testHeaders(): void
     {
-        $lies = ['HTTP_HOST' => 'other.example', 'HTTP_X_FORWARDED_FOR' => '1.2.3.4', 'HTTP_X_FORWARDED_HOST' => 'x', 'QUERY_STRING' => 'file=/etc/passwd'];
+        $lies = [
+            'HTTP_HOST' => 'other.example',
+            'HTTP_X_FORWARDED_FOR' => '1.2.3.4',
+            'HTTP_X_FORWARDED_HOST' => 'x',
+            'QUERY_STRING' => 'file=/etc/passwd',
+        ];
         self::assertSame(200, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries', $lies)->status);
         $this->site()->write($this->storage->siteFile(self::TOKEN));
         $statuses = [];
-        (new SiteFile(true, 'APPID12345', 'key', $this->site()->indices, '..', 5))->write($this->storage->siteFile(self::TOKEN));
+        (new SiteFile(true, 'APPID12345', 'key', $this->site()->indices, '..', 5))->write(
+            $this->storage->siteFile(self::TOKEN),
+        );
         for ($i = 0; $i < 12; $i++) {
-            $statuses[] = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries', ['HTTP_X_FORWARDED_FOR' => "1.2.3.$i"])->status;
+            $statuses[] = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries', [
+                'HTTP_X_FORWARDED_FOR' => "1.2.3.$i",
+            ])->status;
         }
         self::assertContains(429, $statuses);
     }
@@ -115,7 +142,10 @@ final class LightEndpointTest extends IndexTestCase
         $other = str_repeat('ab', 16);
         (new SiteFile(true, 'OTHERID123', 'other key', [], '..'))->write($this->storage->siteFile($other));
         $rebuild = IndexRebuild::begin($this->storage, $other, 'wp_posts_post');
-        $rebuild->add([self::post(8, ['post_title' => 'Lamp of another shop']), self::post(9, ['post_title' => 'Lamp'])]);
+        $rebuild->add([
+            self::post(8, ['post_title' => 'Lamp of another shop']),
+            self::post(9, ['post_title' => 'Lamp']),
+        ]);
         $rebuild->finish();
         $keysOfOther = ['HTTP_X_ALGOLIA_APPLICATION_ID' => 'OTHERID123', 'HTTP_X_ALGOLIA_API_KEY' => 'other key'];
 
@@ -167,10 +197,19 @@ final class LightEndpointTest extends IndexTestCase
     public function testFolder(): void
     {
         self::assertMatchesRegularExpression('#/stallkeeper-[0-9a-f]{32}$#', $this->storage->path);
-        self::assertStringContainsString('Require all denied', (string) file_get_contents($this->storage->path . '/.htaccess'));
-        self::assertStringContainsString('Deny from all', (string) file_get_contents($this->storage->path . '/.htaccess'));
+        self::assertStringContainsString(
+            'Require all denied',
+            (string) file_get_contents($this->storage->path . '/.htaccess'),
+        );
+        self::assertStringContainsString(
+            'Deny from all',
+            (string) file_get_contents($this->storage->path . '/.htaccess'),
+        );
         self::assertSame('', file_get_contents($this->storage->path . '/index.html'));
-        self::assertSame($this->storage->path, IndexDirectory::find("$this->folder/nothing", "$this->folder/content/uploads")?->path);
+        self::assertSame(
+            $this->storage->path,
+            IndexDirectory::find("$this->folder/nothing", "$this->folder/content/uploads")?->path,
+        );
         self::assertNull(IndexDirectory::find($this->folder));
         self::assertMatchesRegularExpression('#/scratch-[0-9a-f]{32}\.sqlite$#', $this->storage->scratchFile());
         touch($this->storage->scratchFile());
@@ -181,10 +220,15 @@ final class LightEndpointTest extends IndexTestCase
     public function testSiteFile(): void
     {
         $file = "$this->folder/site.json";
-        $site = new SiteFile(true, 'A', 'k', ['a' => 'ab12.sqlite', 'b' => '../x.sqlite'], '..', 10, 20, ['https://a.example']);
+        $site = new SiteFile(true, 'A', 'k', ['a' => 'ab12.sqlite', 'b' => '../x.sqlite'], '..', 10, 20, [
+            'https://a.example',
+        ]);
         $site->write($file);
         $read = SiteFile::read($file);
-        self::assertEquals(new SiteFile(true, 'A', 'k', ['a' => 'ab12.sqlite'], '..', 10, 20, ['https://a.example']), $read);
+        self::assertEquals(
+            new SiteFile(true, 'A', 'k', ['a' => 'ab12.sqlite'], '..', 10, 20, ['https://a.example']),
+            $read,
+        );
         self::assertSame([$file], glob("$this->folder/site.json*"));
         self::assertNull(SiteFile::read("$this->folder/none.json"));
     }

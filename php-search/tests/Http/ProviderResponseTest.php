@@ -27,7 +27,9 @@ final class ProviderResponseTest extends TestCase
     public function testTypes(array $input, string $expected): void
     {
         if ($expected !== 'taken') {
-            $this->expectException($expected === 'MissingObjectIDError' ? MissingObjectIDError::class : UnexpectedValueException::class);
+            $this->expectException(
+                $expected === 'MissingObjectIDError' ? MissingObjectIDError::class : UnexpectedValueException::class,
+            );
         }
         $results = ProviderResponse::results($input['response'], $input['count']);
         self::assertEquals(is_array($input['response']) ? $input['response']['results'] : null, $results);
@@ -36,12 +38,34 @@ final class ProviderResponseTest extends TestCase
     #[TestDox('Texts are truncated to the length of an excerpt, and highlight tags stay balanced')]
     public function testShort(): void
     {
-        $hit = static fn(string $text, string $marked): array => ['objectID' => '1-0', 'content' => $text, 'post_title' => 'One two three', '_highlightResult' => ['content' => ['value' => $marked, 'matchLevel' => 'full']]];
-        $question = ['truncateWords' => ['content' => 3, 'absent' => 1], 'highlightPreTag' => '<b>', 'highlightPostTag' => '</b>'];
+        $hit = static fn(string $text, string $marked): array => [
+            'objectID' => '1-0',
+            'content' => $text,
+            'post_title' => 'One two three',
+            '_highlightResult' => ['content' => ['value' => $marked, 'matchLevel' => 'full']],
+        ];
+        $question = [
+            'truncateWords' => ['content' => 3, 'absent' => 1],
+            'highlightPreTag' => '<b>',
+            'highlightPostTag' => '</b>',
+        ];
 
         self::assertEquals(
-            [$hit('One two three', '<b>One</b> two <b>three</b>'), $hit('A b c', 'A b c'), $hit('A b c', '<b>A b c</b>')],
-            ProviderResponse::shortened(['hits' => [$hit('One two three four', '<b>One</b> two <b>three four</b> five'), $hit('A b c', 'A b c'), $hit('A b c d', '<b>A b c d</b>')]], $question)['hits'],
+            [
+                $hit('One two three', '<b>One</b> two <b>three</b>'),
+                $hit('A b c', 'A b c'),
+                $hit('A b c', '<b>A b c</b>'),
+            ],
+            ProviderResponse::shortened(
+                [
+                    'hits' => [
+                        $hit('One two three four', '<b>One</b> two <b>three four</b> five'),
+                        $hit('A b c', 'A b c'),
+                        $hit('A b c d', '<b>A b c d</b>'),
+                    ],
+                ],
+                $question,
+            )['hits'],
         );
     }
 }

@@ -22,17 +22,58 @@ final class ProxyCheckTest extends IndexTestCase
             'no proxy' => [['REMOTE_ADDR' => '203.0.113.9'], null],
             'a local request without a header' => [['REMOTE_ADDR' => '127.0.0.1'], null],
             'a listed proxy' => [['REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], null],
-            'an unlisted private proxy' => [['REMOTE_ADDR' => '172.18.0.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ProxyCheck::UNLISTED],
-            'an unlisted proxy on the same machine' => [['REMOTE_ADDR' => '127.0.0.1', 'HTTP_X_REAL_IP' => '203.0.113.9'], ProxyCheck::UNLISTED],
-            'an unlisted proxy of IPv6' => [['REMOTE_ADDR' => 'fd00::2', 'HTTP_FORWARDED' => 'for=203.0.113.9;proto=https'], ProxyCheck::UNLISTED],
-            'an unlisted proxy whose IPv4 address is written as IPv6' => [['REMOTE_ADDR' => '::ffff:192.168.1.4', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ProxyCheck::UNLISTED],
-            'an unlisted CDN with public addresses' => [['REMOTE_ADDR' => '198.51.100.20', 'HTTP_CF_CONNECTING_IP' => '203.0.113.9', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ProxyCheck::UNLISTED],
-            'a visitor whose own network adds the header' => [['REMOTE_ADDR' => '203.0.113.9', 'HTTP_X_FORWARDED_FOR' => '192.168.7.7'], null],
-            'a web server that has already replaced the address of the proxy' => [['REMOTE_ADDR' => '203.0.113.9', 'HTTP_CF_CONNECTING_IP' => '203.0.113.9', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], null],
-            'the same in a local network' => [['REMOTE_ADDR' => '192.168.1.50', 'HTTP_X_FORWARDED_FOR' => '192.168.1.50, 192.168.1.1'], null],
-            'a listed proxy that sends another header' => [['REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_REAL_IP' => '203.0.113.9'], ProxyCheck::SILENT],
-            'a listed proxy that sends no address' => [['REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_FORWARDED_FOR' => 'unknown'], ProxyCheck::SILENT],
-            'a listed proxy without any header, such as a check by the machine itself' => [['REMOTE_ADDR' => '10.1.2.3'], null],
+            'an unlisted private proxy' => [
+                ['REMOTE_ADDR' => '172.18.0.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'],
+                ProxyCheck::UNLISTED,
+            ],
+            'an unlisted proxy on the same machine' => [
+                ['REMOTE_ADDR' => '127.0.0.1', 'HTTP_X_REAL_IP' => '203.0.113.9'],
+                ProxyCheck::UNLISTED,
+            ],
+            'an unlisted proxy of IPv6' => [
+                ['REMOTE_ADDR' => 'fd00::2', 'HTTP_FORWARDED' => 'for=203.0.113.9;proto=https'],
+                ProxyCheck::UNLISTED,
+            ],
+            'an unlisted proxy whose IPv4 address is written as IPv6' => [
+                ['REMOTE_ADDR' => '::ffff:192.168.1.4', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'],
+                ProxyCheck::UNLISTED,
+            ],
+            'an unlisted CDN with public addresses' => [
+                [
+                    'REMOTE_ADDR' => '198.51.100.20',
+                    'HTTP_CF_CONNECTING_IP' => '203.0.113.9',
+                    'HTTP_X_FORWARDED_FOR' => '203.0.113.9',
+                ],
+                ProxyCheck::UNLISTED,
+            ],
+            'a visitor whose own network adds the header' => [
+                ['REMOTE_ADDR' => '203.0.113.9', 'HTTP_X_FORWARDED_FOR' => '192.168.7.7'],
+                null,
+            ],
+            'a web server that has already replaced the address of the proxy' => [
+                [
+                    'REMOTE_ADDR' => '203.0.113.9',
+                    'HTTP_CF_CONNECTING_IP' => '203.0.113.9',
+                    'HTTP_X_FORWARDED_FOR' => '203.0.113.9',
+                ],
+                null,
+            ],
+            'the same in a local network' => [
+                ['REMOTE_ADDR' => '192.168.1.50', 'HTTP_X_FORWARDED_FOR' => '192.168.1.50, 192.168.1.1'],
+                null,
+            ],
+            'a listed proxy that sends another header' => [
+                ['REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_REAL_IP' => '203.0.113.9'],
+                ProxyCheck::SILENT,
+            ],
+            'a listed proxy that sends no address' => [
+                ['REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_FORWARDED_FOR' => 'unknown'],
+                ProxyCheck::SILENT,
+            ],
+            'a listed proxy without any header, such as a check by the machine itself' => [
+                ['REMOTE_ADDR' => '10.1.2.3'],
+                null,
+            ],
             'no address at all' => [['HTTP_X_FORWARDED_FOR' => '203.0.113.9'], null],
         ];
     }

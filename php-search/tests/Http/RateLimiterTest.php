@@ -16,7 +16,10 @@ final class RateLimiterTest extends IndexTestCase
     public function testWindow(): void
     {
         $rate = new RateLimiter(new ScratchFile($this->file()));
-        self::assertSame([0, 0, 40], [$rate->hit('a', 2, 60, 600), $rate->hit('a', 2, 60, 610), $rate->hit('a', 2, 60, 620)]);
+        self::assertSame(
+            [0, 0, 40],
+            [$rate->hit('a', 2, 60, 600), $rate->hit('a', 2, 60, 610), $rate->hit('a', 2, 60, 620)],
+        );
         self::assertSame([0, 0], [$rate->hit('b', 2, 60, 620), $rate->hit('a', 2, 60, 660)]);
     }
 
@@ -24,7 +27,10 @@ final class RateLimiterTest extends IndexTestCase
     public function testWindowLengths(): void
     {
         $rate = new RateLimiter(new ScratchFile($this->file()));
-        self::assertSame([0, 0, 0], [$rate->hit('a', 2, 60, 3600), $rate->hit('a', 2, 60, 3610), $rate->hit('a', 1, 3600, 3620)]);
+        self::assertSame(
+            [0, 0, 0],
+            [$rate->hit('a', 2, 60, 3600), $rate->hit('a', 2, 60, 3610), $rate->hit('a', 1, 3600, 3620)],
+        );
         self::assertSame([40, 3580], [$rate->hit('a', 2, 60, 3620), $rate->hit('a', 1, 3600, 3620)]);
     }
 
@@ -57,7 +63,10 @@ final class RateLimiterTest extends IndexTestCase
     #[TestDox('When the counter file cannot be created, requests are allowed')]
     public function testUnusable(): void
     {
-        self::assertSame(0, (new RateLimiter(new ScratchFile($this->folder . '/no/such/folder.sqlite')))->hit('a', 1, 60));
+        self::assertSame(
+            0,
+            (new RateLimiter(new ScratchFile($this->folder . '/no/such/folder.sqlite')))->hit('a', 1, 60),
+        );
     }
 
     /** @return array<string, array{callable(string): mixed}> */
@@ -65,10 +74,12 @@ final class RateLimiterTest extends IndexTestCase
     {
         return [
             'no database at all' => [static fn(string $file) => file_put_contents($file, str_repeat('broken', 1000))],
-            'pages overwritten' => [static function (string $file): void {
-                $bytes = (string) file_get_contents($file);
-                file_put_contents($file, substr($bytes, 0, 100) . str_repeat("\xFF", strlen($bytes) - 100));
-            }],
+            'pages overwritten' => [
+                static function (string $file): void {
+                    $bytes = (string) file_get_contents($file);
+                    file_put_contents($file, substr($bytes, 0, 100) . str_repeat("\xFF", strlen($bytes) - 100));
+                },
+            ],
         ];
     }
 
@@ -119,8 +130,19 @@ final class RateLimiterTest extends IndexTestCase
     #[TestDox('Each purpose has its own counter')]
     public function testPurposes(): void
     {
-        [$searches, $others] = [new RateLimiter(new ScratchFile($this->file())), new RateLimiter(new ScratchFile($this->file()), 'others')];
-        self::assertSame([0, 0, 60, 60], [$searches->hit('a', 1, 60, 600), $others->hit('a', 1, 60, 600), $searches->hit('a', 1, 60, 600), $others->hit('a', 1, 60, 600)]);
+        [$searches, $others] = [
+            new RateLimiter(new ScratchFile($this->file())),
+            new RateLimiter(new ScratchFile($this->file()), 'others'),
+        ];
+        self::assertSame(
+            [0, 0, 60, 60],
+            [
+                $searches->hit('a', 1, 60, 600),
+                $others->hit('a', 1, 60, 600),
+                $searches->hit('a', 1, 60, 600),
+                $others->hit('a', 1, 60, 600),
+            ],
+        );
     }
 
     #[TestDox('Two processes share one counter')]
@@ -136,7 +158,11 @@ final class RateLimiterTest extends IndexTestCase
             }';
         $processes = [];
         foreach ([1, 2] as $number) {
-            $process = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()], [['pipe', 'r'], ['pipe', 'w'], ['file', "$this->folder/errors-$number", 'w']], $pipes);
+            $process = proc_open(
+                [PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()],
+                [['pipe', 'r'], ['pipe', 'w'], ['file', "$this->folder/errors-$number", 'w']],
+                $pipes,
+            );
             self::assertIsResource($process);
             self::assertSame("ready\n", fgets($pipes[1]));
             $processes[$number] = [$process, $pipes];
@@ -146,12 +172,22 @@ final class RateLimiterTest extends IndexTestCase
                 fwrite($pipes[0], "go\n");
             }
             // Both count at the same time, so one of them sends the sixth request of each address.
-            $allowed = array_map(static fn(array $process): string => (string) fgets($process[1][1]), array_values($processes));
-            self::assertSame(5, (int) $allowed[0] + (int) $allowed[1], 'allowed of 8 requests: ' . implode(' and ', array_map('trim', $allowed)));
+            $allowed = array_map(
+                static fn(array $process): string => (string) fgets($process[1][1]),
+                array_values($processes),
+            );
+            self::assertSame(
+                5,
+                (int) $allowed[0] + (int) $allowed[1],
+                'allowed of 8 requests: ' . implode(' and ', array_map('trim', $allowed)),
+            );
         }
         foreach ($processes as $number => [$process, $pipes]) {
             fclose($pipes[0]);
-            self::assertSame([0, ''], [proc_close($process), (string) file_get_contents("$this->folder/errors-$number")]);
+            self::assertSame(
+                [0, ''],
+                [proc_close($process), (string) file_get_contents("$this->folder/errors-$number")],
+            );
         }
     }
 }

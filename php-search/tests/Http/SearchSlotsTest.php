@@ -17,7 +17,10 @@ final class SearchSlotsTest extends IndexTestCase
     public function testFour(): void
     {
         $slots = array_map(fn(): SearchSlots => new SearchSlots($this->folder), range(1, 5));
-        self::assertSame([true, true, true, true, false], array_map(static fn(SearchSlots $one): bool => $one->take(), $slots));
+        self::assertSame(
+            [true, true, true, true, false],
+            array_map(static fn(SearchSlots $one): bool => $one->take(), $slots),
+        );
         self::assertTrue($slots[0]->take(), 'one that is held already');
         $slots[1]->release();
         self::assertTrue($slots[4]->take());
@@ -36,7 +39,10 @@ final class SearchSlotsTest extends IndexTestCase
     public function testExpensive(): void
     {
         $clock = new FakeClock();
-        $budgets = array_map(fn(): SearchBudget => new SearchBudget(2000, slots: new SearchSlots($this->folder), clock: $clock), range(1, 5));
+        $budgets = array_map(
+            fn(): SearchBudget => new SearchBudget(2000, slots: new SearchSlots($this->folder), clock: $clock),
+            range(1, 5),
+        );
         array_map(static fn(SearchBudget $one) => $one->checkTime(), $budgets);
         self::assertSame([], glob($this->folder . '/*'));
         $clock->processor = 150.0;

@@ -28,7 +28,11 @@ final class BuildTest extends IndexTestCase
     {
         $posts = [];
         for ($id = 1; $id <= self::POSTS; $id++) {
-            $posts[$id] = self::post($id, ['post_title' => "Lamp of 東京 $id", 'content' => 'light näive a w' . $id % 7 . ($id % 3 === 0 ? ' third' : ''), 'codes' => ["SK-$id"]]);
+            $posts[$id] = self::post($id, [
+                'post_title' => "Lamp of 東京 $id",
+                'content' => 'light näive a w' . $id % 7 . ($id % 3 === 0 ? ' third' : ''),
+                'codes' => ["SK-$id"],
+            ]);
         }
         $build = Index::open("$this->folder/built.sqlite");
         $build->beginBuild();
@@ -51,12 +55,24 @@ final class BuildTest extends IndexTestCase
     {
         $index = Index::open("$this->folder/built.sqlite");
         $index->beginBuild();
-        $index->save([self::post(1, ['post_title' => 'Red lamp']), self::post(2, ['post_title' => 'Blue lamp']), self::post(3, ['post_title' => 'Lamp'])]);
+        $index->save([
+            self::post(1, ['post_title' => 'Red lamp']),
+            self::post(2, ['post_title' => 'Blue lamp']),
+            self::post(3, ['post_title' => 'Lamp']),
+        ]);
         $index->optimize();
         $index->save([self::post(2, ['post_title' => 'Green chair']), self::post(4, ['post_title' => 'Table'])]);
         $index->delete(['3-0']);
-        self::assertSame([[1], [2], [4], []], array_map(static fn(string $query): array => self::found($index, $query), ['lamp', 'gre', 'table', 'blue']));
-        $this->index([1 => ['post_title' => 'Red lamp'], 2 => ['post_title' => 'Green chair'], 3 => ['post_title' => 'Gone'], 4 => ['post_title' => 'Table']])->delete(['3-0']);
+        self::assertSame(
+            [[1], [2], [4], []],
+            array_map(static fn(string $query): array => self::found($index, $query), ['lamp', 'gre', 'table', 'blue']),
+        );
+        $this->index([
+            1 => ['post_title' => 'Red lamp'],
+            2 => ['post_title' => 'Green chair'],
+            3 => ['post_title' => 'Gone'],
+            4 => ['post_title' => 'Table'],
+        ])->delete(['3-0']);
         self::assertSame($this->postings($this->file()), $this->postings("$this->folder/built.sqlite"));
     }
 
@@ -65,14 +81,26 @@ final class BuildTest extends IndexTestCase
     {
         $index = $this->index();
         $index->beginBuild();
-        $index->save([self::post(1, ['post_title' => 'Red lamp']), self::post(2, ['post_title' => 'Blue lamp']), self::post(3, ['post_title' => 'Secret lamp'])]);
+        $index->save([
+            self::post(1, ['post_title' => 'Red lamp']),
+            self::post(2, ['post_title' => 'Blue lamp']),
+            self::post(3, ['post_title' => 'Secret lamp']),
+        ]);
         $other = Index::open($this->file());
         $other->delete(['3-0']);
         $other->save([self::post(2, ['post_title' => 'Green lamp'])]);
         $index->save([self::post(4, ['post_title' => 'Table'])]);
         $index->optimize();
         self::assertSame(0, $index->search(SearchParameters::fromRequest(['query' => 'secret']))->total);
-        self::assertSame([[2, 1], [2], [], [4]], array_map(static fn(string $query): array => self::found($index, $query, ['typoTolerance' => false]), ['lamp', 'green', 'blue', 'table']));
+        self::assertSame(
+            [[2, 1], [2], [], [4]],
+            array_map(static fn(string $query): array => self::found($index, $query, ['typoTolerance' => false]), [
+                'lamp',
+                'green',
+                'blue',
+                'table',
+            ]),
+        );
     }
 
     #[TestDox('A build continues after its newest post is deleted')]
@@ -86,7 +114,14 @@ final class BuildTest extends IndexTestCase
         Index::open($this->file())->delete(['3-0']);
         $index->save([self::post(4, ['post_title' => 'White lamp'])]);
         $index->optimize();
-        self::assertSame([[4, 1], [], []], array_map(static fn(string $query): array => self::found($index, $query, ['typoTolerance' => false]), ['lamp', 'blue', 'green']));
+        self::assertSame(
+            [[4, 1], [], []],
+            array_map(static fn(string $query): array => self::found($index, $query, ['typoTolerance' => false]), [
+                'lamp',
+                'blue',
+                'green',
+            ]),
+        );
     }
 
     #[TestDox('A post that another writer adds during a build is found together with the pending posts of its part')]
@@ -106,11 +141,13 @@ final class BuildTest extends IndexTestCase
     {
         $index = $this->index();
         $index->beginBuild();
-        $index->save((static function (): iterable {
-            for ($id = 1; $id <= 16_400; $id++) {
-                yield ['objectID' => "$id-0", 'post_title' => "Lamp $id"];
-            }
-        })());
+        $index->save(
+            (static function (): iterable {
+                for ($id = 1; $id <= 16_400; $id++) {
+                    yield ['objectID' => "$id-0", 'post_title' => "Lamp $id"];
+                }
+            })(),
+        );
         $db = Database::reader($this->file());
         self::assertSame([[16_384]], $db->rows('SELECT min(id) FROM pending'));
         self::assertSame([0], $db->column('SELECT part FROM parts'));
@@ -143,7 +180,10 @@ final class BuildTest extends IndexTestCase
         $all = $index->search(SearchParameters::fromRequest(['query' => 'lamp']));
         self::assertSame([$count + 1, true], [$all->total, $all->isExhaustive]);
         foreach ([1, 200, 201, $count] as $id) {
-            self::assertSame([$id], self::found($index, "word$id", ['typoTolerance' => false, 'queryType' => 'prefixNone']));
+            self::assertSame(
+                [$id],
+                self::found($index, "word$id", ['typoTolerance' => false, 'queryType' => 'prefixNone']),
+            );
         }
     }
 

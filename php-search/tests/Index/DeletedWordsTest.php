@@ -24,7 +24,15 @@ final class DeletedWordsTest extends IndexTestCase
         $index->delete(['1-0']);
         self::assertSame([2], self::found($index, 'falgon'));
         $typos = new TypoCorrections(Database::reader($this->file()));
-        self::assertSame([false, false, true, true], [$typos->isKnown('falgon', false), $typos->isKnown('falg', true), $typos->isKnown('falkonry', false), $typos->isKnown('falk', true)]);
+        self::assertSame(
+            [false, false, true, true],
+            [
+                $typos->isKnown('falgon', false),
+                $typos->isKnown('falg', true),
+                $typos->isKnown('falkonry', false),
+                $typos->isKnown('falk', true),
+            ],
+        );
     }
 
     #[TestDox('A word that was replaced is not used as a correction and does not displace others')]
@@ -35,7 +43,10 @@ final class DeletedWordsTest extends IndexTestCase
         self::assertSame([1], self::found($index, 'teapot', ['hitsPerPage' => 1]));
         $index->save([self::post(1, ['post_title' => 'Lamp'])]);
         self::assertSame([2], self::found($index, 'teapot'));
-        self::assertSame(['zeapot'], array_keys((new TypoCorrections(Database::reader($this->file())))->of('teapot', false)));
+        self::assertSame(
+            ['zeapot'],
+            array_keys((new TypoCorrections(Database::reader($this->file())))->of('teapot', false)),
+        );
     }
 
     #[TestDox('Search results are the same as if the deleted records had never existed')]
@@ -56,7 +67,10 @@ final class DeletedWordsTest extends IndexTestCase
     private function corrections(string $name, string $query): array
     {
         $db = Database::reader("$this->folder/$name.sqlite");
-        $matches = $db->snapshot(static fn(): Matches => Matches::of($db, SearchParameters::fromRequest(['query' => $query])), new SearchBudget());
+        $matches = $db->snapshot(
+            static fn(): Matches => Matches::of($db, SearchParameters::fromRequest(['query' => $query])),
+            new SearchBudget(),
+        );
 
         return array_map(static fn(QueryWord $word): array => $word->corrections, $matches->words->words);
     }

@@ -15,7 +15,11 @@ use Stallkeeper\Search\Tests\IndexTestCase;
  */
 final class IndexRebuildTest extends IndexTestCase
 {
-    private const POSTS = [1 => ['post_title' => 'Falconry for beginners'], 2 => ['post_title' => 'Ceramic teapot', 'content' => 'näive 東京 teapot 12345 ab'], 3 => ['post_title' => 'Extraordinary kettle']];
+    private const POSTS = [
+        1 => ['post_title' => 'Falconry for beginners'],
+        2 => ['post_title' => 'Ceramic teapot', 'content' => 'näive 東京 teapot 12345 ab'],
+        3 => ['post_title' => 'Extraordinary kettle'],
+    ];
 
     #[TestDox('After a build, even an interrupted and resumed one, mistyped words are found as after single saves')]
     public function testTypos(): void
@@ -28,11 +32,15 @@ final class IndexRebuildTest extends IndexTestCase
             $build->save([self::post($piece, self::POSTS[$piece])]);
         }
         $build->optimize();
-        $words = static fn(string $file): array => array_map(static fn(string $sql): array => Database::reader($file)->rows($sql), [
-            'terms' => 'SELECT term FROM terms ORDER BY term',
-            'stems' => 'SELECT stem FROM stems ORDER BY stem',
-            'deletes' => 'SELECT hash_and_stem >> 24, stem FROM deletes JOIN stems ON id = hash_and_stem & 16777215 ORDER BY 1, 2',
-        ]);
+        $words = static fn(string $file): array => array_map(
+            static fn(string $sql): array => Database::reader($file)->rows($sql),
+            [
+                'terms' => 'SELECT term FROM terms ORDER BY term',
+                'stems' => 'SELECT stem FROM stems ORDER BY stem',
+                'deletes' =>
+                    'SELECT hash_and_stem >> 24, stem FROM deletes JOIN stems ON id = hash_and_stem & 16777215 ORDER BY 1, 2',
+            ],
+        );
         self::assertSame($words($this->file()), $words("$this->folder/built.sqlite"));
         foreach (['falconyr' => [1], 'teaopt' => [2], 'extraordinray' => [3], 'ketle' => [3]] as $typed => $found) {
             self::assertSame($found, self::found($build, $typed), $typed);
@@ -48,7 +56,9 @@ final class IndexRebuildTest extends IndexTestCase
         for ($i = 0; $i < 120; $i++) {
             $index->save([self::post(2, ['post_title' => "Ceramic teapot $i"])]);
         }
-        $rows = Database::reader($this->file())->column("SELECT count(*) FROM postings WHERE term LIKE 'w%' GROUP BY term");
+        $rows = Database::reader($this->file())->column(
+            "SELECT count(*) FROM postings WHERE term LIKE 'w%' GROUP BY term",
+        );
         self::assertSame([1], array_values(array_unique($rows)));
         self::assertSame(0, Database::reader($this->file())->int("SELECT count(*) FROM postings WHERE term = 'w118'"));
         self::assertSame([2], self::found($index, 'teapot 119', ['typoTolerance' => false]));
@@ -59,7 +69,9 @@ final class IndexRebuildTest extends IndexTestCase
     public function testStock(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp', 'stock_status' => 'instock', 'price' => 5]]);
-        $pieces = static fn(string $file): array => Database::reader($file)->rows('SELECT * FROM postings ORDER BY part, term');
+        $pieces = static fn(string $file): array => Database::reader($file)->rows(
+            'SELECT * FROM postings ORDER BY part, term',
+        );
         $before = $pieces($this->file());
         $index->save([self::post(1, ['post_title' => 'Lamp', 'stock_status' => 'outofstock', 'price' => 7])]);
         self::assertSame($before, $pieces($this->file()));

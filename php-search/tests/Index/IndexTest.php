@@ -25,8 +25,13 @@ final class IndexTest extends IndexTestCase
     public function testLogSize(): void
     {
         $index = Index::open($this->file());
-        $words = static fn(int $post): string => implode(' ', array_map(static fn(int $i): string => base_convert((string) ($post * 3000 + $i), 10, 36), range(1, 3000)));
-        $index->save(array_map(static fn(int $id): array => self::post($id, ['content' => $words($id)]), range(1, 300)));
+        $words = static fn(int $post): string => implode(
+            ' ',
+            array_map(static fn(int $i): string => base_convert((string) ($post * 3000 + $i), 10, 36), range(1, 3000)),
+        );
+        $index->save(
+            array_map(static fn(int $id): array => self::post($id, ['content' => $words($id)]), range(1, 300)),
+        );
         self::assertGreaterThan(4_000_000, filesize($this->file() . '-wal'));
         $index->shrinkLog();
         clearstatcache();
@@ -135,7 +140,11 @@ final class IndexTest extends IndexTestCase
         $code = 'require $argv[1]; $index = Stallkeeper\Search\Index\Index::open($argv[2]);
             for ($i = 0; $i < 30; $i++) { $index->save([["objectID" => "1-0", "post_title" => "Lamp $i"], ["objectID" => "2-0", "post_title" => "Lamp $i"]]); }
             echo "saved $i times";';
-        $writer = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()], [1 => ['file', "$this->folder/output", 'w'], 2 => ['file', "$this->folder/errors", 'w']], $pipes);
+        $writer = proc_open(
+            [PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()],
+            [1 => ['file', "$this->folder/output", 'w'], 2 => ['file', "$this->folder/errors", 'w']],
+            $pipes,
+        );
         self::assertIsResource($writer);
         do {
             $titles = array_column(self::hits(Index::openReadOnly($this->file()), ['query' => 'lamp']), 'post_title');
@@ -143,8 +152,14 @@ final class IndexTest extends IndexTestCase
             self::assertSame($titles[0], $titles[1]);
         } while (($status = proc_get_status($writer))['running']);
         proc_close($writer);
-        self::assertSame([0, 'saved 30 times', ''], [$status['exitcode'], file_get_contents("$this->folder/output"), file_get_contents("$this->folder/errors")]);
-        self::assertSame('Lamp 29', self::hits(Index::openReadOnly($this->file()), ['query' => 'lamp'])[0]['post_title'] ?? null);
+        self::assertSame(
+            [0, 'saved 30 times', ''],
+            [$status['exitcode'], file_get_contents("$this->folder/output"), file_get_contents("$this->folder/errors")],
+        );
+        self::assertSame(
+            'Lamp 29',
+            self::hits(Index::openReadOnly($this->file()), ['query' => 'lamp'])[0]['post_title'] ?? null,
+        );
     }
 
     #[TestDox('HTML, NUL and invalid bytes in any field cause no error')]
@@ -152,7 +167,16 @@ final class IndexTest extends IndexTestCase
     {
         $nasty = "<script>alert('lamp')</script>\0\xFF\"';--";
         $index = $this->index();
-        $index->save([['objectID' => $nasty, 'post_title' => $nasty, 'content' => $nasty, 'taxonomies' => ['category' => [$nasty]], 'post_date' => $nasty, 'extra' => [[null, true, 1.5]]]]);
+        $index->save([
+            [
+                'objectID' => $nasty,
+                'post_title' => $nasty,
+                'content' => $nasty,
+                'taxonomies' => ['category' => [$nasty]],
+                'post_date' => $nasty,
+                'extra' => [[null, true, 1.5]],
+            ],
+        ]);
         $result = $index->search(SearchParameters::fromRequest(['query' => 'lamp', 'facets' => ['*']]))->toArray();
         self::assertSame(1, $result['nbHits']);
         self::assertStringNotContainsString('\u0000', json_encode($result, JSON_THROW_ON_ERROR));

@@ -42,8 +42,13 @@ final class QueueTest extends IndexTestCase
     public function testCrash(): void
     {
         $this->queue()->push(1, 2);
-        $code = 'require $argv[1]; $queue = Stallkeeper\Search\Index\Queue::open($argv[2]); $queue->claim(10, 1); posix_kill(getmypid(), 9);';
-        $dies = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->folder . '/queue.sqlite'], [], $pipes);
+        $code =
+            'require $argv[1]; $queue = Stallkeeper\Search\Index\Queue::open($argv[2]); $queue->claim(10, 1); posix_kill(getmypid(), 9);';
+        $dies = proc_open(
+            [PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->folder . '/queue.sqlite'],
+            [],
+            $pipes,
+        );
         self::assertIsResource($dies);
         proc_close($dies);
         $queue = $this->queue();

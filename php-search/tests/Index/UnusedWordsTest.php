@@ -12,14 +12,22 @@ use Stallkeeper\Search\Tests\IndexTestCase;
 /** An index file contains only words of its records. */
 final class UnusedWordsTest extends IndexTestCase
 {
-    private const POSTS = [1 => ['post_title' => 'Falconry for beginners'], 2 => ['post_title' => 'Falcon care', 'content' => 'näive 東京 teapot 12345']];
+    private const POSTS = [
+        1 => ['post_title' => 'Falconry for beginners'],
+        2 => ['post_title' => 'Falcon care', 'content' => 'näive 東京 teapot 12345'],
+    ];
 
     #[TestDox('After a record is deleted, the tables of words and typos are the same as if it had never been saved')]
     public function testDeletedRecord(): void
     {
         $index = $this->index(self::POSTS);
         $before = $this->vocabulary();
-        $index->save([self::post(3, ['post_title' => 'Falconers falcons', 'content' => 'tea näiveté zqxsecret abc abcdef ' . str_repeat('k3y', 20)])]);
+        $index->save([
+            self::post(3, [
+                'post_title' => 'Falconers falcons',
+                'content' => 'tea näiveté zqxsecret abc abcdef ' . str_repeat('k3y', 20),
+            ]),
+        ]);
         self::assertNotSame($before, $this->vocabulary());
         $index->delete(['3-0']);
         self::assertSame($before, $this->vocabulary());
@@ -41,12 +49,23 @@ final class UnusedWordsTest extends IndexTestCase
     #[TestDox('No file of the index contains the bytes of a word that was only in a deleted or changed record')]
     public function testBytes(): void
     {
-        $index = $this->index(self::POSTS + [3 => ['post_title' => 'Zqxtitle', 'content' => 'zqxbody'], 4 => ['post_title' => 'Zqxformer']]);
+        $index = $this->index(
+            self::POSTS + [
+                3 => ['post_title' => 'Zqxtitle', 'content' => 'zqxbody'],
+                4 => ['post_title' => 'Zqxformer'],
+            ],
+        );
         $index->save([self::post(4, ['post_title' => 'Present'])]);
         $index->delete(['3-0']);
         $index->removeUnusedWords(2.0);
         unset($index);
-        $bytes = implode('', array_map(static fn(string $file): string => (string) file_get_contents($file), glob("$this->folder/*") ?: []));
+        $bytes = implode(
+            '',
+            array_map(
+                static fn(string $file): string => (string) file_get_contents($file),
+                glob("$this->folder/*") ?: [],
+            ),
+        );
         self::assertStringContainsStringIgnoringCase('falconry', $bytes);
         foreach (['zqxtitle', 'zqxbody', 'zqxformer'] as $word) {
             self::assertStringNotContainsStringIgnoringCase($word, $bytes);
@@ -58,7 +77,13 @@ final class UnusedWordsTest extends IndexTestCase
     {
         $index = $this->index(self::POSTS);
         $before = $this->vocabulary();
-        $words = implode(' ', array_map(static fn(int $i): string => 'zq' . strtr((string) $i, '0123456789', 'abcdefghij'), range(1, 1000)));
+        $words = implode(
+            ' ',
+            array_map(
+                static fn(int $i): string => 'zq' . strtr((string) $i, '0123456789', 'abcdefghij'),
+                range(1, 1000),
+            ),
+        );
         $index->save([self::post(3, ['content' => $words])]);
         $index->delete(['3-0']);
         $left = count($this->vocabulary()['terms']) - count($before['terms']);
@@ -75,18 +100,27 @@ final class UnusedWordsTest extends IndexTestCase
     {
         $index = $this->index(self::POSTS);
         $before = $this->vocabulary();
-        $index->save([self::post(3, ['content' => implode(' ', array_map(static fn(int $i): string => "zqxword$i", range(1, 2000)))])]);
+        $index->save([
+            self::post(3, [
+                'content' => implode(' ', array_map(static fn(int $i): string => "zqxword$i", range(1, 2000))),
+            ]),
+        ]);
         $index->delete(['3-0']);
         self::assertTrue($index->removeUnusedWords(0.0));
         self::assertFalse($index->removeUnusedWords(20.0));
         self::assertSame($before, $this->vocabulary());
-        self::assertSame(0, Database::reader($this->file())->int("SELECT count(*) FROM postings WHERE term LIKE '_zqx%'"));
+        self::assertSame(
+            0,
+            Database::reader($this->file())->int("SELECT count(*) FROM postings WHERE term LIKE '_zqx%'"),
+        );
     }
 
     #[TestDox('A word that another process has removed is saved again, including its typos')]
     public function testTwoProcesses(): void
     {
-        $index = $this->index(self::POSTS + [3 => ['post_title' => 'Umbrella', 'taxonomies' => ['category' => ['Rain']]]]);
+        $index = $this->index(
+            self::POSTS + [3 => ['post_title' => 'Umbrella', 'taxonomies' => ['category' => ['Rain']]]],
+        );
         $other = Index::open($this->file());
         $other->delete(['3-0']);
         $index->save([self::post(5, ['post_title' => 'Umbrella', 'taxonomies' => ['category' => ['Rain']]])]);
@@ -102,7 +136,9 @@ final class UnusedWordsTest extends IndexTestCase
         return [
             'terms' => $db->rows('SELECT term FROM terms ORDER BY term'),
             'stems' => $db->rows('SELECT stem FROM stems ORDER BY stem'),
-            'deletes' => $db->rows('SELECT hash_and_stem >> 24, stem FROM deletes LEFT JOIN stems ON id = hash_and_stem & 16777215 ORDER BY 1, 2'),
+            'deletes' => $db->rows(
+                'SELECT hash_and_stem >> 24, stem FROM deletes LEFT JOIN stems ON id = hash_and_stem & 16777215 ORDER BY 1, 2',
+            ),
         ];
     }
 }

@@ -20,8 +20,21 @@ final class SearchBudgetTest extends IndexTestCase
     public function testTime(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp']]);
-        foreach ([fn() => $index->search(SearchParameters::fromRequest(['query' => 'lamp']), new SearchBudget(0))->toArray(), fn() => $index->searchFacetValues('post_type', SearchParameters::fromRequest([]), new SearchBudget(0))->toArray()] as $ask) {
-            self::assertSame([413, 'The search takes too long: ask for fewer requests, words or filters at once'], self::refusal($ask));
+        foreach (
+            [
+                fn() => $index
+                    ->search(SearchParameters::fromRequest(['query' => 'lamp']), new SearchBudget(0))
+                    ->toArray(),
+                fn() => $index
+                    ->searchFacetValues('post_type', SearchParameters::fromRequest([]), new SearchBudget(0))
+                    ->toArray(),
+            ]
+            as $ask
+        ) {
+            self::assertSame(
+                [413, 'The search takes too long: ask for fewer requests, words or filters at once'],
+                self::refusal($ask),
+            );
         }
         self::assertSame([1], self::found($index, 'lamp'));
     }
@@ -32,7 +45,10 @@ final class SearchBudgetTest extends IndexTestCase
         $clock = new FakeClock();
         $budget = new SearchBudget(2000, clock: $clock);
         $refused = [];
-        foreach ([[1999.0, 149.0], [2000.0, 149.0], [1399.0, 150.0], [1400.0, 150.0]] as [$clock->now, $clock->processor]) {
+        foreach (
+            [[1999.0, 149.0], [2000.0, 149.0], [1399.0, 150.0], [1400.0, 150.0]]
+            as [$clock->now, $clock->processor]
+        ) {
             try {
                 $budget->checkTime();
             } catch (BadRequest) {
@@ -48,7 +64,15 @@ final class SearchBudgetTest extends IndexTestCase
         $unknown = 0.0;
         // Start of the request as Unix time, and the time in milliseconds at which the search still runs and at which
         // it is over.
-        foreach ([[$unknown, 1999, 2000], [microtime(true) - 1, 600, 1000], [microtime(true) - 60, 599, 600], [microtime(true) + 60, 1999, 2000]] as [$startedAt, $has, $hasNone]) {
+        foreach (
+            [
+                [$unknown, 1999, 2000],
+                [microtime(true) - 1, 600, 1000],
+                [microtime(true) - 60, 599, 600],
+                [microtime(true) + 60, 1999, 2000],
+            ]
+            as [$startedAt, $has, $hasNone]
+        ) {
             $clock = new FakeClock();
             $budget = SearchBudget::ofRequest($startedAt, null, $clock);
             $clock->now = $has - 1;
@@ -79,19 +103,33 @@ final class SearchBudgetTest extends IndexTestCase
     {
         $index = $this->index([1 => ['content' => str_repeat('lamp ', self::LONG)]]);
         $budget = new SearchBudget(self::LONG, 1_000_000);
-        self::assertCount(1, (array) $index->search(SearchParameters::fromRequest(['query' => 'post']), $budget)->toArray()['hits']);
-        $error = self::refusal(fn() => $index->search(SearchParameters::fromRequest(['query' => 'post']), $budget)->toArray());
-        self::assertSame([413, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'], $error);
+        self::assertCount(
+            1,
+            (array) $index->search(SearchParameters::fromRequest(['query' => 'post']), $budget)->toArray()['hits'],
+        );
+        $error = self::refusal(
+            fn() => $index->search(SearchParameters::fromRequest(['query' => 'post']), $budget)->toArray(),
+        );
+        self::assertSame(
+            [413, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'],
+            $error,
+        );
     }
 
     #[TestDox('Only the beginning of a very long text is highlighted; the rest is included without highlighting')]
     public function testMarksTheBeginning(): void
     {
         $text = str_repeat('lamp ', self::LONG);
-        $marked = self::highlight(self::hits($this->index([1 => ['content' => $text]]), ['query' => 'lamp'])[0], 'content');
+        $marked = self::highlight(
+            self::hits($this->index([1 => ['content' => $text]]), ['query' => 'lamp'])[0],
+            'content',
+        );
         self::assertIsString($marked['value']);
         self::assertSame($text, str_replace(['<em>', '</em>'], '', $marked['value']));
-        self::assertSame([40_000, false, 'full'], [substr_count($marked['value'], '<em>'), $marked['fullyHighlighted'], $marked['matchLevel']]);
+        self::assertSame(
+            [40_000, false, 'full'],
+            [substr_count($marked['value'], '<em>'), $marked['fullyHighlighted'], $marked['matchLevel']],
+        );
     }
 
     #[TestDox('Text after the first million bytes is dropped, without splitting a character')]

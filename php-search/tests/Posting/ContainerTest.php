@@ -14,10 +14,21 @@ use Stallkeeper\Search\Posting\Weights;
 
 final class ContainerTest extends TestCase
 {
-    /** @return array<string, array{int, int, bool}> number of posts, step between them, and whether they are stored as bits */
+    /**
+     * @return array<string, array{int, int, bool}> number of posts, step between them, and whether they are stored as
+     *     bits
+     */
     public static function sizes(): array
     {
-        return ['none' => [0, 1, false], 'one' => [1, 1, false], 'few' => [150, 100, false], 'the longest list' => [1000, 16, false], 'one more' => [1001, 16, true], 'as many bytes as bits' => [1024, 16, true], 'every post' => [16_384, 1, true]];
+        return [
+            'none' => [0, 1, false],
+            'one' => [1, 1, false],
+            'few' => [150, 100, false],
+            'the longest list' => [1000, 16, false],
+            'one more' => [1001, 16, true],
+            'as many bytes as bits' => [1024, 16, true],
+            'every post' => [16_384, 1, true],
+        ];
     }
 
     #[DataProvider('sizes')]
@@ -30,12 +41,12 @@ final class ContainerTest extends TestCase
         self::assertSame($ids, Container::ids($container));
         self::assertSame($ids, PostSet::ofParts([[0, Container::bits($container)]])->ids());
         self::assertSame($container, Container::ofBits(Container::bits($container)));
-        $weights = array_map(static fn(int $id): int => 1 + $id % 255, $ids);
+        $weights = array_map(static fn(int $id): int => 1 + ($id % 255), $ids);
         $stored = Weights::encode(pack('C*', ...$weights));
         $asked = [0, 3, 16, 48, 15_999, 16_383];
         $expected = [];
         foreach (array_intersect($ids, $asked) as $id) {
-            $expected[$id] = (1 + $id % 255) / Weights::STEPS;
+            $expected[$id] = (1 + ($id % 255)) / Weights::STEPS;
         }
         self::assertEquals($expected, Weights::of($container, $stored, $asked));
     }
@@ -44,9 +55,22 @@ final class ContainerTest extends TestCase
     public function testBeginnings(): void
     {
         $many = pack('v*', ...range(0, 1100));
-        $lists = BeginningLists::of(['a' => pack('v*', 1, 5), 'ab' => pack('v*', 5), 'abcd' => pack('v*', 2, 7), 'abce' => pack('v*', 7, 9), 'b' => pack('v*', 4), 'ça' => $many]);
+        $lists = BeginningLists::of([
+            'a' => pack('v*', 1, 5),
+            'ab' => pack('v*', 5),
+            'abcd' => pack('v*', 2, 7),
+            'abce' => pack('v*', 7, 9),
+            'b' => pack('v*', 4),
+            'ça' => $many,
+        ]);
         self::assertSame(['a', 'ab', 'abc', 'b', 'ç', 'ça'], array_keys($lists));
-        self::assertSame([[1, 2, 5, 7, 9], [2, 5, 7, 9], [2, 7, 9], [4]], array_map(Container::ids(...), array_values(array_slice($lists, 0, 4))));
-        self::assertSame([range(0, 1100), range(0, 1100)], array_map(Container::ids(...), array_values(array_slice($lists, 4))));
+        self::assertSame(
+            [[1, 2, 5, 7, 9], [2, 5, 7, 9], [2, 7, 9], [4]],
+            array_map(Container::ids(...), array_values(array_slice($lists, 0, 4))),
+        );
+        self::assertSame(
+            [range(0, 1100), range(0, 1100)],
+            array_map(Container::ids(...), array_values(array_slice($lists, 4))),
+        );
     }
 }

@@ -16,11 +16,22 @@ final class BadQueryTest extends IndexTestCase
     public static function queries(): array
     {
         return [
-            'quotes' => ['"lamp'], 'FTS operators' => ['lamp OR NEAR(a b, 2) AND NOT title:x*'], 'a column filter' => ['{title}: lamp'],
-            'a star alone' => ['*'], 'a caret' => ['^lamp + -'], 'NUL' => ["la\0mp"], 'invalid UTF-8' => ["lamp\xFF\xC3"],
-            'half a character' => ["\xE6\x9D"], 'SQL' => ["'; DROP TABLE posts; --"], 'a lone combining mark' => ["\u{0301}"],
-            'a surrogate' => ["\xED\xA0\x80"], 'two thousand words' => [str_repeat('a ', 2000)], 'a very long word' => [str_repeat('x', 5000)],
-            'right-to-left override' => ["\u{202E}lamp"], 'brackets' => ['((((((((((' ], 'a thousand different characters' => [implode(' ', range(1, 1000))],
+            'quotes' => ['"lamp'],
+            'FTS operators' => ['lamp OR NEAR(a b, 2) AND NOT title:x*'],
+            'a column filter' => ['{title}: lamp'],
+            'a star alone' => ['*'],
+            'a caret' => ['^lamp + -'],
+            'NUL' => ["la\0mp"],
+            'invalid UTF-8' => ["lamp\xFF\xC3"],
+            'half a character' => ["\xE6\x9D"],
+            'SQL' => ["'; DROP TABLE posts; --"],
+            'a lone combining mark' => ["\u{0301}"],
+            'a surrogate' => ["\xED\xA0\x80"],
+            'two thousand words' => [str_repeat('a ', 2000)],
+            'a very long word' => [str_repeat('x', 5000)],
+            'right-to-left override' => ["\u{202E}lamp"],
+            'brackets' => ['(((((((((('],
+            'a thousand different characters' => [implode(' ', range(1, 1000))],
         ];
     }
 
@@ -28,7 +39,9 @@ final class BadQueryTest extends IndexTestCase
     #[TestDox('Answers a query of $_dataset')]
     public function testAnswers(string $query): void
     {
-        $result = $this->index([1 => ['post_title' => 'Lamp']])->search(SearchParameters::fromRequest(['query' => $query, 'facets' => ['*']]))->toArray();
+        $result = $this->index([1 => ['post_title' => 'Lamp']])
+            ->search(SearchParameters::fromRequest(['query' => $query, 'facets' => ['*']]))
+            ->toArray();
         self::assertIsInt($result['nbHits']);
         self::assertIsString($result['query']);
         self::assertSame(1, preg_match('//u', $result['query']));
@@ -41,7 +54,10 @@ final class BadQueryTest extends IndexTestCase
         $index = $this->index();
         $text = str_repeat('é', 512);
         self::assertSame($text, $index->search(SearchParameters::fromRequest(['query' => $text]))->toArray()['query']);
-        self::assertSame($text, $index->search(SearchParameters::fromRequest(['query' => $text . 'é']))->toArray()['query']);
+        self::assertSame(
+            $text,
+            $index->search(SearchParameters::fromRequest(['query' => $text . 'é']))->toArray()['query'],
+        );
     }
 
     #[TestDox('NUL and invalid bytes are removed, and the rest of the query is searched')]

@@ -75,7 +75,10 @@ final class CodeQueryTest extends IndexTestCase
     #[TestDox('Two products with the same code are both found, the newer one first')]
     public function testSameCode(): void
     {
-        self::assertSame([2, 1], self::found($this->index([1 => ['codes' => ['SK-1']], 2 => ['codes' => ['sk1']]]), 'SK-1'));
+        self::assertSame(
+            [2, 1],
+            self::found($this->index([1 => ['codes' => ['SK-1']], 2 => ['codes' => ['sk1']]]), 'SK-1'),
+        );
     }
 
     #[TestDox('A code of 200 characters is found as a whole and by its beginning')]

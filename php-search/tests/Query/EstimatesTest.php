@@ -19,20 +19,40 @@ final class EstimatesTest extends IndexTestCase
     #[TestDox('A word that many posts contain has an exact number of results')]
     public function testWord(): void
     {
-        $result = $this->many(['content' => 'light'])->search(SearchParameters::fromRequest(['query' => 'light']))->toArray();
-        self::assertSame([1100, true, true], [$result['nbHits'], $result['exhaustiveNbHits'], $result['exhaustiveFacetsCount']]);
+        $result = $this->many(['content' => 'light'])
+            ->search(SearchParameters::fromRequest(['query' => 'light']))
+            ->toArray();
+        self::assertSame(
+            [1100, true, true],
+            [$result['nbHits'], $result['exhaustiveNbHits'], $result['exhaustiveFacetsCount']],
+        );
     }
 
-    #[TestDox('More than 1000 posts with all parts of a phrase: their number is an estimate, and the hits contain the phrase')]
+    #[
+        TestDox(
+            'More than 1000 posts with all parts of a phrase: their number is an estimate, and the hits contain the phrase',
+        ),
+    ]
     public function testPhrase(): void
     {
         $index = $this->many(['content' => '東京 京都']);
-        $index->save([self::post(2000, ['content' => '東京都']), self::post(2001, ['content' => '東京都です', 'post_date' => 1])]);
+        $index->save([
+            self::post(2000, ['content' => '東京都']),
+            self::post(2001, ['content' => '東京都です', 'post_date' => 1]),
+        ]);
         $result = $index->search(SearchParameters::fromRequest(['query' => '東京都']))->toArray();
-        self::assertSame([1102, false, false], [$result['nbHits'], $result['exhaustiveNbHits'], $result['exhaustiveFacetsCount']]);
+        self::assertSame(
+            [1102, false, false],
+            [$result['nbHits'], $result['exhaustiveNbHits'], $result['exhaustiveFacetsCount']],
+        );
         self::assertSame([2000], self::found($index, '東京都'));
-        $few = $index->search(SearchParameters::fromRequest(['query' => '東京都', 'filters' => 'post_date < 1500']))->toArray();
-        self::assertSame([1, true, ['2001-0']], [$few['nbHits'], $few['exhaustiveNbHits'], array_column((array) $few['hits'], 'objectID')]);
+        $few = $index
+            ->search(SearchParameters::fromRequest(['query' => '東京都', 'filters' => 'post_date < 1500']))
+            ->toArray();
+        self::assertSame(
+            [1, true, ['2001-0']],
+            [$few['nbHits'], $few['exhaustiveNbHits'], array_column((array) $few['hits'], 'objectID')],
+        );
     }
 
     #[TestDox('Facets of a set with more than 8 parts are counted in 8 parts and multiplied')]
@@ -42,7 +62,7 @@ final class EstimatesTest extends IndexTestCase
         $posts = PostSet::ofIds(range(0, $last - 1, 4));
         $sample = FacetSample::of($posts);
         self::assertFalse($sample->isComplete);
-        self::assertSame(8 * PostSet::POSTS_PER_PART >> 2, $sample->posts->count());
+        self::assertSame((8 * PostSet::POSTS_PER_PART) >> 2, $sample->posts->count());
         self::assertSame(250, $sample->estimate(100));
         self::assertStringStartsWith(' AND part IN (0,2,', $sample->partsCondition());
         self::assertStringEndsWith(',19)', $sample->partsCondition());
@@ -51,12 +71,21 @@ final class EstimatesTest extends IndexTestCase
         self::assertTrue(FacetSample::of(PostSet::ofIds([PostSet::POSTS_PER_PART + 1, $last]))->posts->count() > 0);
     }
 
-    #[TestDox('Many results in the order of a number: the lowest number of a record counts, and records without it come last')]
+    #[
+        TestDox(
+            'Many results in the order of a number: the lowest number of a record counts, and records without it come last',
+        ),
+    ]
     public function testNumberOrder(): void
     {
         $posts = [];
         for ($id = 1; $id <= 4200; $id++) {
-            $posts[$id] = ['objectID' => "$id-0", 'post_title' => 'Lamp', 'post_date' => $id, 'price' => 100 + $id % 7];
+            $posts[$id] = [
+                'objectID' => "$id-0",
+                'post_title' => 'Lamp',
+                'post_date' => $id,
+                'price' => 100 + ($id % 7),
+            ];
         }
         $posts[10]['price'] = [5000, 50];
         $posts[20]['price'] = 9000;
@@ -66,9 +95,19 @@ final class EstimatesTest extends IndexTestCase
         $order = static function (string $direction, int $page) use ($index): array {
             [, $order] = SortOrder::split("posts_price_$direction");
 
-            return array_map(static fn(array $hit): mixed => $hit['objectID'], $index->search(SearchParameters::fromRequest(['query' => 'lamp', 'hitsPerPage' => 3, 'page' => $page]), null, $order)->hits);
+            return array_map(
+                static fn(array $hit): mixed => $hit['objectID'],
+                $index->search(
+                    SearchParameters::fromRequest(['query' => 'lamp', 'hitsPerPage' => 3, 'page' => $page]),
+                    null,
+                    $order,
+                )->hits,
+            );
         };
-        self::assertSame([['10-0', '4200-0', '4193-0'], ['4186-0', '4179-0', '4172-0']], [$order('asc', 0), $order('asc', 1)]);
+        self::assertSame(
+            [['10-0', '4200-0', '4193-0'], ['4186-0', '4179-0', '4172-0']],
+            [$order('asc', 0), $order('asc', 1)],
+        );
         self::assertSame(['20-0', '4199-0', '4192-0'], $order('desc', 0));
     }
 
@@ -79,17 +118,28 @@ final class EstimatesTest extends IndexTestCase
         $db = Database::writer($this->file());
         for ($part = 0; $part <= 10; $part++) {
             // The following posts get higher IDs, so that this few posts are in many parts.
-            $db->run("INSERT INTO posts (id, object_id, sticky, sales, date, title_words, words, title) VALUES (?, ?, 0, 0, 0, 0, 0, '')", [$part * PostSet::POSTS_PER_PART + 1, "gap $part"]);
+            $db->run(
+                "INSERT INTO posts (id, object_id, sticky, sales, date, title_words, words, title) VALUES (?, ?, 0, 0, 0, 0, 0, '')",
+                [$part * PostSet::POSTS_PER_PART + 1, "gap $part"],
+            );
             $records = [];
             for ($i = 1; $i <= 400; $i++) {
-                $records[] = self::post($part * 1000 + $i, ['post_title' => 'Lamp'] + ($part === 1 ? ['price' => 10 * $i] : []));
+                $records[] = self::post(
+                    $part * 1000 + $i,
+                    ['post_title' => 'Lamp'] + ($part === 1 ? ['price' => 10 * $i] : []),
+                );
             }
             $index->save($records);
         }
-        $result = $index->search(SearchParameters::fromRequest(['query' => 'lamp', 'facets' => ['price', 'post_date']]))->toArray();
+        $result = $index
+            ->search(SearchParameters::fromRequest(['query' => 'lamp', 'facets' => ['price', 'post_date']]))
+            ->toArray();
         self::assertFalse($result['exhaustiveFacetsCount']);
         self::assertIsArray($result['facets_stats']);
-        self::assertEquals(['min' => 10, 'max' => 4000, 'avg' => 2005, 'sum' => 802000], $result['facets_stats']['price']);
+        self::assertEquals(
+            ['min' => 10, 'max' => 4000, 'avg' => 2005, 'sum' => 802000],
+            $result['facets_stats']['price'],
+        );
     }
 
     /** @param array<string, mixed> $post */

@@ -15,7 +15,22 @@ final class HitFormatterTest extends IndexTestCase
     public function testFields(): void
     {
         $result = $this->index()->search(SearchParameters::fromRequest([]))->toArray();
-        foreach (['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'processingTimeMS', 'queryID', 'facets', 'facets_stats', 'query', 'params'] as $field) {
+        foreach (
+            [
+                'hits',
+                'nbHits',
+                'nbPages',
+                'page',
+                'hitsPerPage',
+                'processingTimeMS',
+                'queryID',
+                'facets',
+                'facets_stats',
+                'query',
+                'params',
+            ]
+            as $field
+        ) {
             self::assertArrayHasKey($field, $result);
         }
         self::assertIsString($result['queryID']);
@@ -25,8 +40,19 @@ final class HitFormatterTest extends IndexTestCase
     #[TestDox('Highlighted values contain the match level')]
     public function testLevels(): void
     {
-        $hit = self::hits($this->index([1 => ['post_title' => 'Red lamp', 'content' => 'red', 'post_excerpt' => 'lamp red']]), ['query' => 'red lamp'])[0];
-        self::assertSame(['value' => '<em>Red</em> <em>lamp</em>', 'fullyHighlighted' => true, 'matchLevel' => 'full', 'matchedWords' => ['red', 'lamp']], self::highlight($hit, 'post_title'));
+        $hit = self::hits(
+            $this->index([1 => ['post_title' => 'Red lamp', 'content' => 'red', 'post_excerpt' => 'lamp red']]),
+            ['query' => 'red lamp'],
+        )[0];
+        self::assertSame(
+            [
+                'value' => '<em>Red</em> <em>lamp</em>',
+                'fullyHighlighted' => true,
+                'matchLevel' => 'full',
+                'matchedWords' => ['red', 'lamp'],
+            ],
+            self::highlight($hit, 'post_title'),
+        );
         self::assertSame('partial', self::highlight($hit, 'content')['matchLevel']);
         $author = self::highlight($hit, 'post_author')['display_name'];
         self::assertSame(['value' => 'Ada', 'matchLevel' => 'none', 'matchedWords' => []], $author);
@@ -36,7 +62,10 @@ final class HitFormatterTest extends IndexTestCase
     public function testTags(): void
     {
         $tags = ['highlightPreTag' => '__ais-highlight__', 'highlightPostTag' => '__/ais-highlight__'];
-        $hit = self::hits($this->index([1 => ['post_title' => '__ais-highlight__Lamp__/ais-highlight__ lamp & <b>']]), ['query' => 'lamp'] + $tags)[0];
+        $hit = self::hits(
+            $this->index([1 => ['post_title' => '__ais-highlight__Lamp__/ais-highlight__ lamp & <b>']]),
+            ['query' => 'lamp'] + $tags,
+        )[0];
         $pre = '__ais-highlight__';
         $post = '__/ais-highlight__';
         self::assertSame("{$pre}Lamp{$post} {$pre}lamp{$post} & <b>", self::highlight($hit, 'post_title')['value']);
@@ -45,8 +74,18 @@ final class HitFormatterTest extends IndexTestCase
     #[TestDox('A text with a partial or nested tag does not produce a false highlight')]
     public function testHalfTags(): void
     {
-        $index = $this->index([1 => ['post_title' => '__ais-__ais-highlight__highlight__ lamp'], 2 => ['post_title' => '__/ais-highlight_lamp']]);
-        foreach (self::hits($index, ['query' => 'lamp', 'highlightPreTag' => '__ais-highlight__', 'highlightPostTag' => '__/ais-highlight__']) as $hit) {
+        $index = $this->index([
+            1 => ['post_title' => '__ais-__ais-highlight__highlight__ lamp'],
+            2 => ['post_title' => '__/ais-highlight_lamp'],
+        ]);
+        foreach (
+            self::hits($index, [
+                'query' => 'lamp',
+                'highlightPreTag' => '__ais-highlight__',
+                'highlightPostTag' => '__/ais-highlight__',
+            ])
+            as $hit
+        ) {
             $value = self::highlight($hit, 'post_title')['value'];
             self::assertIsString($value);
             self::assertSame(substr_count($value, '__ais-highlight__'), substr_count($value, '__/ais-highlight__'));
@@ -57,7 +96,10 @@ final class HitFormatterTest extends IndexTestCase
     #[TestDox('Texts are truncated to a number of words, both plain and highlighted')]
     public function testTruncate(): void
     {
-        $hit = self::hits($this->index([1 => ['content' => "one\ttwo  three\nlamp five"]]), ['query' => 'lamp', 'truncateWords' => ['content' => 4]])[0];
+        $hit = self::hits($this->index([1 => ['content' => "one\ttwo  three\nlamp five"]]), [
+            'query' => 'lamp',
+            'truncateWords' => ['content' => 4],
+        ])[0];
         self::assertSame("one\ttwo  three\nlamp", $hit['content']);
         self::assertSame("one\ttwo  three\n<em>lamp</em>", self::highlight($hit, 'content')['value']);
     }
@@ -66,10 +108,17 @@ final class HitFormatterTest extends IndexTestCase
     public function testSnippet(): void
     {
         $text = str_repeat('before ', 50) . 'lamp' . str_repeat(' after', 50);
-        $hit = self::hits($this->index([1 => ['content' => $text]]), ['query' => 'lamp', 'attributesToSnippet' => ['content:6'], 'snippetEllipsisText' => '...'])[0];
+        $hit = self::hits($this->index([1 => ['content' => $text]]), [
+            'query' => 'lamp',
+            'attributesToSnippet' => ['content:6'],
+            'snippetEllipsisText' => '...',
+        ])[0];
         $snippet = $hit['_snippetResult'];
         self::assertIsArray($snippet);
-        self::assertSame(['value' => '...before before <em>lamp</em> after after after...', 'matchLevel' => 'full'], $snippet['content']);
+        self::assertSame(
+            ['value' => '...before before <em>lamp</em> after after after...', 'matchLevel' => 'full'],
+            $snippet['content'],
+        );
     }
 
     /** @return array<string, array{list<string>, array<string, mixed>}> */
@@ -77,7 +126,10 @@ final class HitFormatterTest extends IndexTestCase
     {
         return [
             'one' => [['post_title'], ['objectID' => '1-0', 'post_title' => 'T']],
-            'below another' => [['post_author.display_name'], ['objectID' => '1-0', 'post_author' => ['display_name' => 'Ada']]],
+            'below another' => [
+                ['post_author.display_name'],
+                ['objectID' => '1-0', 'post_author' => ['display_name' => 'Ada']],
+            ],
             'none' => [[], ['objectID' => '1-0']],
             'unknown' => [['nothing', 'post_title.x'], ['objectID' => '1-0']],
         ];
@@ -114,7 +166,11 @@ final class HitFormatterTest extends IndexTestCase
     #[TestDox('Empty tags disable highlighting without an error')]
     public function testEmptyTags(): void
     {
-        $hit = self::hits($this->index([1 => ['post_title' => 'Lamp']]), ['query' => 'lamp', 'highlightPreTag' => '', 'highlightPostTag' => ''])[0];
+        $hit = self::hits($this->index([1 => ['post_title' => 'Lamp']]), [
+            'query' => 'lamp',
+            'highlightPreTag' => '',
+            'highlightPostTag' => '',
+        ])[0];
         self::assertSame('Lamp', self::highlight($hit, 'post_title')['value']);
     }
 }

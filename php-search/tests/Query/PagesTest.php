@@ -16,7 +16,10 @@ final class PagesTest extends IndexTestCase
     {
         $posts = [];
         for ($id = 1; $id <= $count; $id++) {
-            $posts[$id] = ['post_title' => "Lamp $id", 'content' => str_repeat('light ', $id % 7) . ($id % 3 === 0 ? 'lamps' : 'lump')];
+            $posts[$id] = [
+                'post_title' => "Lamp $id",
+                'content' => str_repeat('light ', $id % 7) . ($id % 3 === 0 ? 'lamps' : 'lump'),
+            ];
         }
 
         return $this->index($posts);
@@ -45,7 +48,9 @@ final class PagesTest extends IndexTestCase
     #[TestDox('Pages: $_dataset')]
     public function testBounds(mixed $page, mixed $perPage, int $isPage, int $isPerPage, int $hits): void
     {
-        $result = $this->numbered(25)->search(SearchParameters::fromRequest(['page' => $page, 'hitsPerPage' => $perPage]))->toArray();
+        $result = $this->numbered(25)
+            ->search(SearchParameters::fromRequest(['page' => $page, 'hitsPerPage' => $perPage]))
+            ->toArray();
         self::assertSame([$isPage, $isPerPage, 25], [$result['page'], $result['hitsPerPage'], $result['nbHits']]);
         self::assertCount($hits, (array) $result['hits']);
     }
@@ -53,7 +58,14 @@ final class PagesTest extends IndexTestCase
     /** @return array<string, array{string}> */
     public static function queries(): array
     {
-        return ['everything' => [''], 'a word' => ['lamp'], 'a beginning' => ['li'], 'a typo' => ['lemp'], 'two words' => ['lamp light'], 'a typo beside a word' => ['lamp lihgt']];
+        return [
+            'everything' => [''],
+            'a word' => ['lamp'],
+            'a beginning' => ['li'],
+            'a typo' => ['lemp'],
+            'two words' => ['lamp light'],
+            'a typo beside a word' => ['lamp lihgt'],
+        ];
     }
 
     #[DataProvider('queries')]
@@ -66,7 +78,11 @@ final class PagesTest extends IndexTestCase
         foreach ([1, 7, 10, 25] as $perPage) {
             $pages = [];
             for ($page = 0; $page * $perPage < count($whole); $page++) {
-                $result = $index->search(SearchParameters::fromRequest(['query' => $query, 'page' => $page, 'hitsPerPage' => $perPage]))->toArray();
+                $result = $index
+                    ->search(
+                        SearchParameters::fromRequest(['query' => $query, 'page' => $page, 'hitsPerPage' => $perPage]),
+                    )
+                    ->toArray();
                 self::assertSame(count($whole), $result['nbHits']);
                 self::assertSame((int) ceil(count($whole) / $perPage), $result['nbPages']);
                 $pages = [...$pages, ...self::found($index, $query, ['page' => $page, 'hitsPerPage' => $perPage])];

@@ -17,12 +17,26 @@ final class ScopeTest extends IndexTestCase
     {
         return $this->index([
             1 => ['post_title' => 'Copper kettle', 'taxonomies' => ['category' => ['Kitchen']], 'term_ids' => ['7']],
-            2 => ['post_title' => 'Hidden kettle', 'taxonomies' => ['category' => ['Kitchen']], 'term_ids' => ['7'], 'unlisted' => ['search']],
-            3 => ['post_title' => 'Spare kettle', 'taxonomies' => ['category' => ['Kitchen']], 'term_ids' => ['7'], 'unlisted' => ['catalog']],
+            2 => [
+                'post_title' => 'Hidden kettle',
+                'taxonomies' => ['category' => ['Kitchen']],
+                'term_ids' => ['7'],
+                'unlisted' => ['search'],
+            ],
+            3 => [
+                'post_title' => 'Spare kettle',
+                'taxonomies' => ['category' => ['Kitchen']],
+                'term_ids' => ['7'],
+                'unlisted' => ['catalog'],
+            ],
         ]);
     }
 
-    #[TestDox('A search does not find records that are unlisted in searches, with and without words, typos and filters')]
+    #[
+        TestDox(
+            'A search does not find records that are unlisted in searches, with and without words, typos and filters',
+        ),
+    ]
     public function testSearch(): void
     {
         $index = $this->kettles();
@@ -41,7 +55,9 @@ final class ScopeTest extends IndexTestCase
 
         $result = $index->search(SearchParameters::fromRequest(['facets' => ['taxonomies.category']]));
         self::assertSame(['Kitchen' => 2], $result->facets->counts['taxonomies.category']);
-        $values = $index->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'kit']))->toArray();
+        $values = $index
+            ->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'kit']))
+            ->toArray();
         self::assertSame(2, $values['facetHits'][0]['count']);
     }
 
@@ -64,7 +80,10 @@ final class ScopeTest extends IndexTestCase
     public function testCatalog(): void
     {
         $index = $this->kettles();
-        $ids = $index->searchObjectIDs(SearchParameters::fromRequest(['facetFilters' => ['term_ids:7']], Scope::Catalog), 10);
+        $ids = $index->searchObjectIDs(
+            SearchParameters::fromRequest(['facetFilters' => ['term_ids:7']], Scope::Catalog),
+            10,
+        );
 
         sort($ids);
         self::assertSame(['1-0', '2-0'], $ids);
@@ -73,9 +92,16 @@ final class ScopeTest extends IndexTestCase
     #[TestDox('objectIDs of a search with words are sorted by relevance, and their number is limited')]
     public function testObjectIds(): void
     {
-        $index = $this->index([1 => ['post_title' => 'Pan', 'content' => 'kettle'], 2 => ['post_title' => 'Kettle'], 3 => ['post_title' => 'Kettle for tea']]);
+        $index = $this->index([
+            1 => ['post_title' => 'Pan', 'content' => 'kettle'],
+            2 => ['post_title' => 'Kettle'],
+            3 => ['post_title' => 'Kettle for tea'],
+        ]);
 
-        self::assertSame(['2-0', '3-0', '1-0'], $index->searchObjectIDs(SearchParameters::fromRequest(['query' => 'kettle']), 10));
+        self::assertSame(
+            ['2-0', '3-0', '1-0'],
+            $index->searchObjectIDs(SearchParameters::fromRequest(['query' => 'kettle']), 10),
+        );
         self::assertSame(['2-0'], $index->searchObjectIDs(SearchParameters::fromRequest(['query' => 'kettle']), 1));
         self::assertCount(2, $index->searchObjectIDs(SearchParameters::fromRequest([]), 2));
     }

@@ -28,8 +28,14 @@ final class SearchCostTest extends IndexTestCase
     /** @return array<string, array{array<string, mixed>}> */
     public static function searches(): array
     {
-        $tags = static fn(string $form): array => array_map(static fn(int $i): string => sprintf($form, $i), range(0, 11));
-        $nested = implode(' AND ', array_map(static fn(int $i): string => "NOT (NOT tag:$i OR post_year:$i)", range(0, 11)));
+        $tags = static fn(string $form): array => array_map(
+            static fn(int $i): string => sprintf($form, $i),
+            range(0, 11),
+        );
+        $nested = implode(
+            ' AND ',
+            array_map(static fn(int $i): string => "NOT (NOT tag:$i OR post_year:$i)", range(0, 11)),
+        );
 
         return [
             'facets that are joined by OR' => [['facetFilters' => [$tags('tag:%d')]]],
@@ -61,7 +67,13 @@ final class SearchCostTest extends IndexTestCase
         $index = $this->many();
         $without = count(self::statements($index, ['query' => 'lamp', 'facets' => ['tag']]));
         $filters = array_map(static fn(int $i): string => "tag:$i", range(0, 11));
-        $with = count(self::statements($index, ['query' => 'lamp', 'facets' => ['tag'], 'facetFilters' => [[...$filters, ...$filters]]]));
+        $with = count(
+            self::statements($index, [
+                'query' => 'lamp',
+                'facets' => ['tag'],
+                'facetFilters' => [[...$filters, ...$filters]],
+            ]),
+        );
         self::assertLessThanOrEqual($without + 12, $with);
     }
 
@@ -101,10 +113,20 @@ final class SearchCostTest extends IndexTestCase
         foreach (['prefixLast', 'prefixAll', 'prefixNone'] as $type) {
             $every = QueryWords::parse($letters, $type)->every();
             self::assertSame(50, substr_count($every, '"') / 2, $type);
-            self::assertSame(['prefixLast' => 1, 'prefixAll' => 10, 'prefixNone' => 0][$type], substr_count($every, '*'), $type);
-            self::assertSame($type !== 'prefixNone', str_ends_with($every, '*'), 'the last word is the one that is being typed');
+            self::assertSame(
+                ['prefixLast' => 1, 'prefixAll' => 10, 'prefixNone' => 0][$type],
+                substr_count($every, '*'),
+                $type,
+            );
+            self::assertSame(
+                $type !== 'prefixNone',
+                str_ends_with($every, '*'),
+                'the last word is the one that is being typed',
+            );
         }
-        $dense = QueryWords::parse(implode(' ', mb_str_split(str_repeat('东京都是日本的首都和最大的城市也', 3))) . ' lamp')->every();
+        $dense = QueryWords::parse(
+            implode(' ', mb_str_split(str_repeat('东京都是日本的首都和最大的城市也', 3))) . ' lamp',
+        )->every();
         self::assertLessThanOrEqual(10, substr_count($dense, '*'));
         self::assertStringContainsString('"lamp"', $dense);
         self::assertCount(50, explode(' ', trim(QueryWords::parse(str_repeat('东京都', 170))->every(), '"* ')));
@@ -114,7 +136,14 @@ final class SearchCostTest extends IndexTestCase
     {
         $posts = [];
         for ($id = 1; $id <= self::POSTS; $id++) {
-            $posts[$id] = ['post_title' => 'Lamp', 'content' => $id % 2 === 0 ? 'red' : '', 'post_year' => (string) ($id % 5), 'price' => $id % 50, 'taxonomies' => [], 'tag' => [(string) ($id % 40)]];
+            $posts[$id] = [
+                'post_title' => 'Lamp',
+                'content' => $id % 2 === 0 ? 'red' : '',
+                'post_year' => (string) ($id % 5),
+                'price' => $id % 50,
+                'taxonomies' => [],
+                'tag' => [(string) ($id % 40)],
+            ];
         }
         $index = Index::open($this->file(), self::settings());
         $index->save(array_map(static fn(int $id): array => self::post($id, $posts[$id]), array_keys($posts)));
@@ -152,7 +181,12 @@ final class SearchCostTest extends IndexTestCase
     {
         SqlRecorder::take();
         try {
-            $index->search(SearchParameters::fromRequest($params), new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)))->toArray();
+            $index
+                ->search(
+                    SearchParameters::fromRequest($params),
+                    new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)),
+                )
+                ->toArray();
         } catch (BadRequest $error) {
             self::assertSame(413, $error->getCode());
         }

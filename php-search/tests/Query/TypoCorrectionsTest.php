@@ -54,7 +54,10 @@ final class TypoCorrectionsTest extends IndexTestCase
     #[TestDox('A refinement never adds hits with typos that the search did not have before')]
     public function testNoTyposThroughFilters(): void
     {
-        $posts = [1 => ['post_title' => 'mouse', 'post_type' => 'page'], 2 => ['post_title' => 'house', 'post_type' => 'product']];
+        $posts = [
+            1 => ['post_title' => 'mouse', 'post_type' => 'page'],
+            2 => ['post_title' => 'house', 'post_type' => 'product'],
+        ];
         for ($id = 10; $id < 40; $id++) {
             $posts[$id] = ['post_title' => 'mouse'];
         }

@@ -31,7 +31,9 @@ final class QueryRulesTest extends IndexTestCase
         $index = $this->kettles();
         $index->save([self::post(9, ['post_title' => 'Teapot', 'taxonomies' => ['category' => ['Pots']]])]);
         $index->setQueryRules(['kettle' => new QueryRule(['9-0'], []), 'zanzibar' => new QueryRule(['9-0'], [])]);
-        $result = $index->search(SearchParameters::fromRequest(['query' => 'kettle', 'facets' => ['taxonomies.category']]))->toArray();
+        $result = $index
+            ->search(SearchParameters::fromRequest(['query' => 'kettle', 'facets' => ['taxonomies.category']]))
+            ->toArray();
         self::assertSame(5, $result['nbHits']);
         self::assertSame(['taxonomies.category' => ['Pots' => 1]], $result['facets']);
         self::assertSame([9, 4, 3, 2, 1], self::found($index, 'kettle'));
@@ -54,13 +56,20 @@ final class QueryRulesTest extends IndexTestCase
         $index = $this->kettles();
         $index->setQueryRules(['kettle' => new QueryRule(['7-0', '1-0', '2-0'], ['8-0'])]);
         self::assertSame([1, 2, 4, 3], self::found($index, 'kettle'));
-        $index->save([self::post(1, ['post_title' => 'Kettle', 'sorts_last' => 1]), self::post(3, ['post_title' => 'Kettle', 'sorts_last' => 1])]);
+        $index->save([
+            self::post(1, ['post_title' => 'Kettle', 'sorts_last' => 1]),
+            self::post(3, ['post_title' => 'Kettle', 'sorts_last' => 1]),
+        ]);
         self::assertSame([2, 4, 1, 3], self::found($index, 'kettle'));
         $index->delete(['2-0']);
         self::assertSame([4, 1, 3], self::found($index, 'kettle'));
     }
 
-    #[TestDox('Setting rules replaces all earlier ones and changes the generation, which is the key of cached responses')]
+    #[
+        TestDox(
+            'Setting rules replaces all earlier ones and changes the generation, which is the key of cached responses',
+        ),
+    ]
     public function testReplace(): void
     {
         $index = $this->kettles();

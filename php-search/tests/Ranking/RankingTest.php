@@ -30,7 +30,10 @@ final class RankingTest extends IndexTestCase
     #[TestDox('Exact matches come before corrections, even before corrections in a title')]
     public function testFewerTyposFirst(): void
     {
-        $index = $this->index([1 => ['post_title' => 'Garden house'], 2 => ['post_title' => 'Other', 'content' => 'mouse']]);
+        $index = $this->index([
+            1 => ['post_title' => 'Garden house'],
+            2 => ['post_title' => 'Other', 'content' => 'mouse'],
+        ]);
         self::assertSame([2, 1], self::found($index, 'mouse'));
     }
 
@@ -61,7 +64,11 @@ final class RankingTest extends IndexTestCase
     #[TestDox('A match contains all words')]
     public function testAllWords(): void
     {
-        $index = $this->index([1 => ['post_title' => 'Red lamp'], 2 => ['post_title' => 'Red'], 3 => ['post_title' => 'Lamp', 'content' => 'in red']]);
+        $index = $this->index([
+            1 => ['post_title' => 'Red lamp'],
+            2 => ['post_title' => 'Red'],
+            3 => ['post_title' => 'Lamp', 'content' => 'in red'],
+        ]);
         self::assertSame([1, 3], self::found($index, 'red lamp'));
     }
 

@@ -43,20 +43,46 @@ final class SortOrderTest extends IndexTestCase
         [$base, $order] = SortOrder::split($name);
         self::assertSame('posts', $base);
         $numbers = static fn(array $params): array => array_map(
-            static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0,
+            static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null)
+                ? (int) $hit['objectID']
+                : 0,
             (array) $params['hits'],
         );
         $index = $this->shop();
-        self::assertSame($expected, $numbers($index->search(SearchParameters::fromRequest(['query' => 'lamp']), null, $order)->toArray()));
+        self::assertSame(
+            $expected,
+            $numbers($index->search(SearchParameters::fromRequest(['query' => 'lamp']), null, $order)->toArray()),
+        );
         // Each page continues the previous one.
-        $pages = array_map(static fn(int $page): array => $numbers($index->search(SearchParameters::fromRequest(['query' => 'lamp', 'hitsPerPage' => 1, 'page' => $page]), null, $order)->toArray()), [0, 1, 2, 3, 4]);
+        $pages = array_map(
+            static fn(int $page): array => $numbers(
+                $index
+                    ->search(
+                        SearchParameters::fromRequest(['query' => 'lamp', 'hitsPerPage' => 1, 'page' => $page]),
+                        null,
+                        $order,
+                    )
+                    ->toArray(),
+            ),
+            [0, 1, 2, 3, 4],
+        );
         self::assertSame($expected, array_merge(...$pages));
     }
 
     #[TestDox('A sort order does not change filters, counts and facets')]
     public function testFilters(): void
     {
-        $result = $this->shop()->search(SearchParameters::fromRequest(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']]), null, SortOrder::split('x_price_desc')[1])->toArray();
+        $result = $this->shop()
+            ->search(
+                SearchParameters::fromRequest([
+                    'query' => '',
+                    'numericFilters' => ['price<50'],
+                    'facets' => ['price', 'post_type'],
+                ]),
+                null,
+                SortOrder::split('x_price_desc')[1],
+            )
+            ->toArray();
         self::assertSame(3, $result['nbHits']);
         self::assertSame(['post' => 3], ((array) $result['facets'])['post_type']);
         self::assertSame(30.0, ((array) ((array) $result['facets_stats'])['price'])['max']);

@@ -26,7 +26,11 @@ final class RecordPartsTest extends TestCase
     }
 
     #[DataProvider('texts')]
-    #[TestDox('Each part is below the limit and has only whole characters, and all parts together are the text: $_dataset')]
+    #[
+        TestDox(
+            'Each part is below the limit and has only whole characters, and all parts together are the text: $_dataset',
+        ),
+    ]
     public function testSplit(string $text): void
     {
         $parts = RecordParts::split(['objectID' => '7-0', 'post_id' => 7, 'post_title' => 'Tea', 'content' => $text]);
@@ -34,7 +38,10 @@ final class RecordPartsTest extends TestCase
         foreach ($parts as $i => $part) {
             $json = json_encode($part, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR);
             self::assertLessThanOrEqual(RecordParts::LIMIT_BYTES, strlen($json));
-            self::assertSame(["7-$i", 7, $i, count($parts)], [$part['objectID'], $part['post_id'], $part['record_index'], $part['record_count']]);
+            self::assertSame(
+                ["7-$i", 7, $i, count($parts)],
+                [$part['objectID'], $part['post_id'], $part['record_index'], $part['record_count']],
+            );
         }
         self::assertSame($text, RecordParts::join(array_reverse($parts)));
         self::assertSame(array_column($parts, 'objectID'), RecordParts::siblings('7-1', count($parts)));
@@ -43,7 +50,10 @@ final class RecordPartsTest extends TestCase
     #[TestDox('A text is split after a space if one is near')]
     public function testWords(): void
     {
-        foreach (array_slice(RecordParts::split(['objectID' => '7-0', 'content' => str_repeat('kettle ', 3000)]), 0, -1) as $part) {
+        foreach (
+            array_slice(RecordParts::split(['objectID' => '7-0', 'content' => str_repeat('kettle ', 3000)]), 0, -1)
+            as $part
+        ) {
             self::assertIsString($part['content']);
             self::assertStringEndsWith('kettle ', $part['content']);
         }
@@ -65,8 +75,14 @@ final class RecordPartsTest extends TestCase
     {
         $whole = RecordParts::whole($input['hit'], $input['parts']);
         $marks = is_array($whole['_highlightResult'] ?? null) ? $whole['_highlightResult'] : [];
-        self::assertSame($expected, ['content' => $whole['content'], 'marked' => is_array($marks['content'] ?? null) ? $marks['content']['value'] : null]);
-        self::assertSame(isset($input['hit']['_highlightResult']) ? ['value' => 'T'] : null, $marks['post_title'] ?? null);
+        self::assertSame($expected, [
+            'content' => $whole['content'],
+            'marked' => is_array($marks['content'] ?? null) ? $marks['content']['value'] : null,
+        ]);
+        self::assertSame(
+            isset($input['hit']['_highlightResult']) ? ['value' => 'T'] : null,
+            $marks['post_title'] ?? null,
+        );
     }
 
     #[TestDox('Parts beyond the maximum number are not requested, as in the browser')]
@@ -79,14 +95,21 @@ final class RecordPartsTest extends TestCase
     public function testShort(): void
     {
         foreach (['Tea', ''] as $text) {
-            self::assertSame([['objectID' => '7-0', 'content' => $text, 'record_index' => 0, 'record_count' => 1]], RecordParts::split(['objectID' => '7-0', 'content' => $text]));
+            self::assertSame(
+                [['objectID' => '7-0', 'content' => $text, 'record_index' => 0, 'record_count' => 1]],
+                RecordParts::split(['objectID' => '7-0', 'content' => $text]),
+            );
         }
     }
 
     #[TestDox('A title that alone exceeds the limit does not cause an endless loop')]
     public function testHugeFrame(): void
     {
-        $parts = RecordParts::split(['objectID' => '7-0', 'post_title' => str_repeat('t', 20000), 'content' => str_repeat('word ', 100000)]);
+        $parts = RecordParts::split([
+            'objectID' => '7-0',
+            'post_title' => str_repeat('t', 20000),
+            'content' => str_repeat('word ', 100000),
+        ]);
         self::assertLessThanOrEqual(200, count($parts));
     }
 }

@@ -58,14 +58,26 @@ final class FileAccessTest extends IndexTestCase
         }
         chmod($this->folder, 0o755);
         // The working copy may be in a directory that only its owner can read.
-        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(self::SOURCE, FilesystemIterator::SKIP_DOTS), RecursiveIteratorIterator::SELF_FIRST) as $file) {
+        foreach (
+            new RecursiveIteratorIterator(
+                new RecursiveDirectoryIterator(self::SOURCE, FilesystemIterator::SKIP_DOTS),
+                RecursiveIteratorIterator::SELF_FIRST,
+            )
+            as $file
+        ) {
             /** @var SplFileInfo $file */
             $copy = "$this->folder/src" . substr($file->getPathname(), strlen(self::SOURCE));
-            $file->isDir() ? mkdir($copy, 0o755, true) : (is_dir(dirname($copy)) || mkdir(dirname($copy), 0o755, true)) && copy($file->getPathname(), $copy);
+            $file->isDir()
+                ? mkdir($copy, 0o755, true)
+                : (is_dir(dirname($copy)) || mkdir(dirname($copy), 0o755, true)) && copy($file->getPathname(), $copy);
         }
     }
 
-    #[TestDox('Root builds the index in a directory of the web server: the web server can write to it, others cannot read it')]
+    #[
+        TestDox(
+            'Root builds the index in a directory of the web server: the web server can write to it, others cannot read it',
+        ),
+    ]
     public function testRootBuilds(): void
     {
         $this->uploads(self::WEB_SERVER, self::WEB_SERVER, 0o755);
@@ -79,7 +91,10 @@ final class FileAccessTest extends IndexTestCase
     public function testReadOnlyUploads(): void
     {
         $this->uploads(0, 0, 0o555);
-        self::assertStringContainsString('The folder for the search index cannot be made.', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, 'IndexDirectory::create($uploads);'));
+        self::assertStringContainsString(
+            'The folder for the search index cannot be made.',
+            $this->runAs(self::WEB_SERVER, self::WEB_SERVER, 'IndexDirectory::create($uploads);'),
+        );
         self::assertSame([], glob("$this->folder/uploads/*"));
     }
 
@@ -93,7 +108,11 @@ final class FileAccessTest extends IndexTestCase
         self::assertFalse($this->canRead(self::STRANGER));
     }
 
-    #[TestDox('A deploying user builds the index in a group-writable directory: both users can write to it, others cannot read it')]
+    #[
+        TestDox(
+            'A deploying user builds the index in a group-writable directory: both users can write to it, others cannot read it',
+        ),
+    ]
     public function testGroup(): void
     {
         $this->uploads(self::DEPLOYER, self::WEB_SERVER, 0o2775);
@@ -164,17 +183,39 @@ final class FileAccessTest extends IndexTestCase
     {
         $file = (glob($this->path() . '/*.sqlite') ?: [])[0] ?? '';
 
-        return $this->runAs($user, $user, 'is_readable(' . var_export($file, true) . ') && throw new RuntimeException("readable");') !== '';
+        return $this->runAs(
+            $user,
+            $user,
+            'is_readable(' . var_export($file, true) . ') && throw new RuntimeException("readable");',
+        ) !== '';
     }
 
     /** @return string error output */
     private function runAs(int $user, int $group, string $code): string
     {
-        $program = self::IMPORTS . 'const TOKEN = ' . var_export(self::TOKEN, true) . '; umask(0022);
-            spl_autoload_register(static fn(string $class) => require ' . var_export("$this->folder/src/", true) . ' . strtr(substr($class, strlen("Stallkeeper\\\\Search\\\\")), "\\\\", "/") . ".php");
-            $uploads = ' . var_export("$this->folder/uploads", true) . ";\n$code";
+        $program =
+            self::IMPORTS .
+            'const TOKEN = ' .
+            var_export(self::TOKEN, true) .
+            '; umask(0022);
+            spl_autoload_register(static fn(string $class) => require ' .
+            var_export("$this->folder/src/", true) .
+            ' . strtr(substr($class, strlen("Stallkeeper\\\\Search\\\\")), "\\\\", "/") . ".php");
+            $uploads = ' .
+            var_export("$this->folder/uploads", true) .
+            ";\n$code";
         $process = proc_open(
-            ['/usr/bin/setpriv', "--reuid=$user", "--regid=$group", $user === self::DEPLOYER ? '--groups=' . self::WEB_SERVER : '--clear-groups', PHP_BINARY, '-d', 'display_errors=stderr', '-r', $program],
+            [
+                '/usr/bin/setpriv',
+                "--reuid=$user",
+                "--regid=$group",
+                $user === self::DEPLOYER ? '--groups=' . self::WEB_SERVER : '--clear-groups',
+                PHP_BINARY,
+                '-d',
+                'display_errors=stderr',
+                '-r',
+                $program,
+            ],
             [1 => ['pipe', 'w'], 2 => ['pipe', 'w']],
             $pipes,
             '/',

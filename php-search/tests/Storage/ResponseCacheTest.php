@@ -80,7 +80,9 @@ final class ResponseCacheTest extends ApiCase
         return [
             'in the request' => [['query' => 'lamp', 'index' => $name]],
             'in its parameters' => [['params' => ['query' => 'lamp', 'index' => $name]]],
-            'with other fields of a request' => [['params' => ['query' => 'lamp', 'index' => $name, 'indexName' => $name, 'type' => 'default']]],
+            'with other fields of a request' => [
+                ['params' => ['query' => 'lamp', 'index' => $name, 'indexName' => $name, 'type' => 'default']],
+            ],
             'url-encoded' => [['params' => "query=lamp&index=$name"]],
         ];
     }
@@ -93,16 +95,28 @@ final class ResponseCacheTest extends ApiCase
         // By default the newest lamp (blue) comes first. Sorted by price the red one comes first, so the two orders
         // differ.
         $index = Index::open("$this->folder/index.sqlite");
-        $index->save([self::post(1, ['post_title' => 'Red lamp', 'price' => 1]), self::post(2, ['post_title' => 'Blue lamp', 'price' => 2])]);
+        $index->save([
+            self::post(1, ['post_title' => 'Red lamp', 'price' => 1]),
+            self::post(2, ['post_title' => 'Blue lamp', 'price' => 2]),
+        ]);
         unset($index);
-        $expected = array_column((array) $this->asked([['indexName' => 'wp_posts_post', 'query' => 'lamp']], null)[0]['hits'], 'objectID');
+        $expected = array_column(
+            (array) $this->asked([['indexName' => 'wp_posts_post', 'query' => 'lamp']], null)[0]['hits'],
+            'objectID',
+        );
         self::assertSame(['2-0', '1-0'], $expected);
         $cache = new ResponseCache(new ScratchFile("$this->folder/answers.sqlite"));
         foreach (['wp_posts_post_price_asc' => ['1-0', '2-0'], 'wp_posts_post' => ['2-0', '1-0']] as $name => $order) {
-            $answer = $this->asked([['indexName' => $name] + ($name === 'wp_posts_post' ? ['query' => 'lamp'] : $request)], $cache)[0];
+            $answer = $this->asked(
+                [['indexName' => $name] + ($name === 'wp_posts_post' ? ['query' => 'lamp'] : $request)],
+                $cache,
+            )[0];
             self::assertSame([$name, $order], [$answer['index'], array_column((array) $answer['hits'], 'objectID')]);
         }
-        self::assertStringNotContainsString('index', (string) json_encode($this->asked([['indexName' => 'wp_posts_post'] + $request], $cache)[0]['params']));
+        self::assertStringNotContainsString(
+            'index',
+            (string) json_encode($this->asked([['indexName' => 'wp_posts_post'] + $request], $cache)[0]['params']),
+        );
     }
 
     #[TestDox('A damaged or unusable cache file does not affect search results')]
@@ -141,7 +155,18 @@ final class ResponseCacheTest extends ApiCase
     {
         $api = new Api($this->site(), $this->folder, null, $cache);
         /** @var list<array<string, mixed>> $results */
-        $results = self::data($api->handle(new Request('POST', self::MULTI, self::KEYS, [], json_encode(['requests' => $requests], JSON_THROW_ON_ERROR), '127.0.0.1')))['results'];
+        $results = self::data(
+            $api->handle(
+                new Request(
+                    'POST',
+                    self::MULTI,
+                    self::KEYS,
+                    [],
+                    json_encode(['requests' => $requests], JSON_THROW_ON_ERROR),
+                    '127.0.0.1',
+                ),
+            ),
+        )['results'];
 
         return $results;
     }
@@ -153,9 +178,19 @@ final class ResponseCacheTest extends ApiCase
      */
     private function lamps(array $params = []): array
     {
-        $body = json_encode(['requests' => [['indexName' => 'wp_posts_post', 'query' => 'lamp'] + $params]], JSON_THROW_ON_ERROR);
-        $api = new Api($this->site(), $this->folder, null, new ResponseCache(new ScratchFile("$this->folder/answers.sqlite")));
-        $results = self::data($api->handle(new Request('POST', self::MULTI, self::KEYS, [], $body, '127.0.0.1')))['results'];
+        $body = json_encode(
+            ['requests' => [['indexName' => 'wp_posts_post', 'query' => 'lamp'] + $params]],
+            JSON_THROW_ON_ERROR,
+        );
+        $api = new Api(
+            $this->site(),
+            $this->folder,
+            null,
+            new ResponseCache(new ScratchFile("$this->folder/answers.sqlite")),
+        );
+        $results = self::data($api->handle(new Request('POST', self::MULTI, self::KEYS, [], $body, '127.0.0.1')))[
+            'results'
+        ];
         self::assertIsArray($results);
         self::assertIsArray($results[0]);
 

@@ -9,7 +9,13 @@ use Stallkeeper\Search\Synonyms\WordForms;
 /** A language with a handful of nouns. */
 final class FakeForms implements WordForms
 {
-    private const NOUNS = ['box' => 'boxes', 'couch' => 'couches', 'sofa' => 'sofas', 'stand' => 'stands', 'leão' => 'leões'];
+    private const NOUNS = [
+        'box' => 'boxes',
+        'couch' => 'couches',
+        'sofa' => 'sofas',
+        'stand' => 'stands',
+        'leão' => 'leões',
+    ];
 
     public int $calls = 0;
 

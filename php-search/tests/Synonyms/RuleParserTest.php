@@ -30,7 +30,10 @@ final class RuleParserTest extends TestCase
             'a tab' => ["sofa\tcouch", [$both]],
             'repeated words' => ['sofa, Sofa, couch, sófa', [$both]],
             'an empty place' => ['sofa, , couch,', [$both]],
-            'phrases with many spaces' => ["tv\u{A0}  stand, media console", [[['tv stand', 'media console'], ['tv stand', 'media console']]]],
+            'phrases with many spaces' => [
+                "tv\u{A0}  stand, media console",
+                [[['tv stand', 'media console'], ['tv stand', 'media console']]],
+            ],
             'an ampersand' => ['R&D, research', [[['R&D', 'research'], ['R&D', 'research']]]],
             'a number' => ['2, two', [[['2', 'two'], ['2', 'two']]]],
             'a cycle' => ["a => b\nb => a", [[['a'], ['b']], [['b'], ['a']]]],
@@ -44,7 +47,10 @@ final class RuleParserTest extends TestCase
     {
         $parsed = RuleParser::parse($text);
         self::assertSame([], $parsed->problems);
-        self::assertSame($expected, array_map(static fn(SynonymRule $rule): array => [$rule->from, $rule->to], $parsed->rules));
+        self::assertSame(
+            $expected,
+            array_map(static fn(SynonymRule $rule): array => [$rule->from, $rule->to], $parsed->rules),
+        );
     }
 
     /** @return array<string, array{string, Problem, int, string}> text, problem, line, detail */
@@ -62,7 +68,12 @@ final class RuleParserTest extends TestCase
             'an entity' => ['sofa, caf&eacute;', Problem::Markup, 1, 'sofa, caf&eacute;'],
             'an escaped arrow' => ['sofa =&gt; couch', Problem::Markup, 1, 'sofa =&gt; couch'],
             'symbols' => ['sofa, ---', Problem::NoLetters, 1, '---'],
-            'a long phrase' => ['sofa, one two three four five six', Problem::PhraseTooLong, 1, 'one two three four five six'],
+            'a long phrase' => [
+                'sofa, one two three four five six',
+                Problem::PhraseTooLong,
+                1,
+                'one two three four five six',
+            ],
             'a long word' => ['sofa, ' . str_repeat('a', 101), Problem::PhraseTooLong, 1, str_repeat('a', 40)],
             'many words' => ['w' . implode(', w', range(1, 21)), Problem::TooManyPhrases, 1, 'w1'],
             'another encoding' => ["sofa, canap\xE9", Problem::NotUtf8, 0, ''],
@@ -79,7 +90,10 @@ final class RuleParserTest extends TestCase
     {
         $parsed = RuleParser::parse($text);
         self::assertSame(1, $parsed->problemCount);
-        self::assertSame([$problem, $line, $detail], [$parsed->problems[0]->problem, $parsed->problems[0]->line, $parsed->problems[0]->detail]);
+        self::assertSame(
+            [$problem, $line, $detail],
+            [$parsed->problems[0]->problem, $parsed->problems[0]->line, $parsed->problems[0]->detail],
+        );
     }
 
     #[TestDox('Lists the first 20 of many problems, and counts all')]

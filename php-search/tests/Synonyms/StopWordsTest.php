@@ -33,7 +33,10 @@ final class StopWordsTest extends SynonymsTestCase
     #[TestDox('The words with their stop words come first')]
     public function testPhrase(): void
     {
-        self::assertSame([2, 1], self::found($this->expanded(['Cup tea', 'Cup of tea'], stopWords: 'of'), 'cup of tea'));
+        self::assertSame(
+            [2, 1],
+            self::found($this->expanded(['Cup tea', 'Cup of tea'], stopWords: 'of'), 'cup of tea'),
+        );
     }
 
     #[TestDox('A rule with stop words applies')]
@@ -55,7 +58,15 @@ final class StopWordsTest extends SynonymsTestCase
     public function testProblems(): void
     {
         $many = implode(' ', array_map(static fn(int $i): string => "w$i", range(1, 501)));
-        foreach ([[$many, Problem::TooManyStopWords], ['<b>the</b>', Problem::Markup], ["caf\xE9", Problem::NotUtf8], [str_repeat('a', 20_000), Problem::TooLarge]] as [$text, $problem]) {
+        foreach (
+            [
+                [$many, Problem::TooManyStopWords],
+                ['<b>the</b>', Problem::Markup],
+                ["caf\xE9", Problem::NotUtf8],
+                [str_repeat('a', 20_000), Problem::TooLarge],
+            ]
+            as [$text, $problem]
+        ) {
             $result = StopWords::parse($text);
             self::assertInstanceOf(LineProblem::class, $result);
             self::assertSame($problem, $result->problem);

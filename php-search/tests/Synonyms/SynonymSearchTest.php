@@ -42,9 +42,15 @@ final class SynonymSearchTest extends SynonymsTestCase
     #[TestDox('Search with $_dataset')]
     public function testSearch(string $rules, string $query, array $expected): void
     {
-        $index = $this->expanded(['Blue sofa', 'Couch', 'Media console oak', 'TV stand oak', 'Console media', 'Settee'], $rules);
+        $index = $this->expanded(
+            ['Blue sofa', 'Couch', 'Media console oak', 'TV stand oak', 'Console media', 'Settee'],
+            $rules,
+        );
         self::assertSame($expected, self::found($index, $query));
-        self::assertSame(count($expected), $index->search(SearchParameters::fromRequest(['query' => $query]))->toArray()['nbHits']);
+        self::assertSame(
+            count($expected),
+            $index->search(SearchParameters::fromRequest(['query' => $query]))->toArray()['nbHits'],
+        );
     }
 
     #[TestDox('Exact words come first, then synonyms, then corrections of typos')]
@@ -76,7 +82,10 @@ final class SynonymSearchTest extends SynonymsTestCase
         self::assertSame('<em>TV</em> <em>stand</em>', self::highlight($hits[0], 'post_title')['value']);
         $marked = self::highlight($hits[1], 'post_title');
         self::assertSame('A <em>media console</em>, not media or console', $marked['value']);
-        self::assertSame(['full', ['tv', 'stand'], false], [$marked['matchLevel'], $marked['matchedWords'], $marked['fullyHighlighted'] ?? null]);
+        self::assertSame(
+            ['full', ['tv', 'stand'], false],
+            [$marked['matchLevel'], $marked['matchedWords'], $marked['fullyHighlighted'] ?? null],
+        );
         $whole = self::hits($this->expanded(['Media console'], 'tv stand, media console'), ['query' => 'tv stand'])[0];
         self::assertTrue(self::highlight($whole, 'post_title')['fullyHighlighted'] ?? null);
     }
@@ -87,7 +96,10 @@ final class SynonymSearchTest extends SynonymsTestCase
         $index = $this->expanded(['Settee'], "lounge, settee\ntv stand, settee");
         foreach (['lounge', 'tv stand'] as $query) {
             $marked = self::highlight(self::hits($index, ['query' => $query])[0], 'post_title');
-            self::assertSame(['<em>Settee</em>', 'full', true], [$marked['value'], $marked['matchLevel'], $marked['fullyHighlighted'] ?? null]);
+            self::assertSame(
+                ['<em>Settee</em>', 'full', true],
+                [$marked['value'], $marked['matchLevel'], $marked['fullyHighlighted'] ?? null],
+            );
         }
     }
 
@@ -102,9 +114,13 @@ final class SynonymSearchTest extends SynonymsTestCase
     #[TestDox('Filters and facets count the posts that a synonym finds')]
     public function testFacets(): void
     {
-        $index = $this->index([1 => ['post_title' => 'Sofa'], 2 => ['post_title' => 'Couch', 'post_type' => 'product']])
-            ->expandQueries(QueryExpansion::of($this->settings('sofa, couch'), $this->folder, null));
-        $result = $index->search(SearchParameters::fromRequest(['query' => 'sofa', 'facets' => ['post_type']]))->toArray();
+        $index = $this->index([
+            1 => ['post_title' => 'Sofa'],
+            2 => ['post_title' => 'Couch', 'post_type' => 'product'],
+        ])->expandQueries(QueryExpansion::of($this->settings('sofa, couch'), $this->folder, null));
+        $result = $index
+            ->search(SearchParameters::fromRequest(['query' => 'sofa', 'facets' => ['post_type']]))
+            ->toArray();
         self::assertSame(['post_type' => ['post' => 1, 'product' => 1]], $result['facets'] ?? null);
         self::assertSame([2], self::found($index, 'sofa', ['facetFilters' => [['post_type:product']]]));
     }

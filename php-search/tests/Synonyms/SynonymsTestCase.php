@@ -38,6 +38,8 @@ abstract class SynonymsTestCase extends IndexTestCase
             $posts[$i + 1] = ['post_title' => $title];
         }
 
-        return $this->index($posts)->expandQueries(QueryExpansion::of($this->settings($rules, $stopWords, $language), $this->folder, new FakeForms()));
+        return $this->index($posts)->expandQueries(
+            QueryExpansion::of($this->settings($rules, $stopWords, $language), $this->folder, new FakeForms()),
+        );
     }
 }

@@ -21,20 +21,30 @@ final class WordFormsTest extends SynonymsTestCase
     #[TestDox('Without a language there are no plurals')]
     public function testNone(): void
     {
-        self::assertSame([2], self::found($this->expanded(['Box', 'Boxes'], 'sofa, couch'), 'boxes', ['typoTolerance' => false]));
+        self::assertSame(
+            [2],
+            self::found($this->expanded(['Box', 'Boxes'], 'sofa, couch'), 'boxes', ['typoTolerance' => false]),
+        );
     }
 
     #[TestDox('The other form is highlighted')]
     public function testHighlight(): void
     {
-        $marked = self::highlight(self::hits($this->expanded(['Red box'], language: 'fake'), ['query' => 'boxes'])[0], 'post_title');
+        $marked = self::highlight(
+            self::hits($this->expanded(['Red box'], language: 'fake'), ['query' => 'boxes'])[0],
+            'post_title',
+        );
         self::assertSame(['Red <em>box</em>', 'full'], [$marked['value'], $marked['matchLevel']]);
     }
 
     #[TestDox('The plural of a synonym is found, with the singular or the plural in the rule and in the query')]
     public function testWithSynonyms(): void
     {
-        $index = $this->expanded(['Sofas', 'Couch', 'Media console', 'TV stand'], "sofa, couch\ntv stand, media console", language: 'fake');
+        $index = $this->expanded(
+            ['Sofas', 'Couch', 'Media console', 'TV stand'],
+            "sofa, couch\ntv stand, media console",
+            language: 'fake',
+        );
         self::assertSame([2, 1], self::found($index, 'couches'));
         self::assertSame([2, 1], self::found($index, 'couch'));
         self::assertSame([4, 3], self::found($index, 'tv stands'));
@@ -43,7 +53,10 @@ final class WordFormsTest extends SynonymsTestCase
     #[TestDox('Words with accents have plurals')]
     public function testAccents(): void
     {
-        self::assertSame([2, 1], self::found($this->expanded(['Leão', 'Leões'], language: 'fake'), 'leões', ['typoTolerance' => false]));
+        self::assertSame(
+            [2, 1],
+            self::found($this->expanded(['Leão', 'Leões'], language: 'fake'), 'leões', ['typoTolerance' => false]),
+        );
     }
 
     #[TestDox('A word of a deleted post is no alternative')]

@@ -19,7 +19,10 @@ final class PlainTextTest extends TestCase
 
         return [
             'an SVG that is closed in its own tag' => ['<p>one <svg class="i"/> two</p>', 'one two'],
-            'an SVG with an SVG that is closed in its own tag' => ['one <svg viewBox="0 0 1 1"><title>hidden</title><svg/></svg> two', 'one two'],
+            'an SVG with an SVG that is closed in its own tag' => [
+                'one <svg viewBox="0 0 1 1"><title>hidden</title><svg/></svg> two',
+                'one two',
+            ],
             'an SVG with "/>" in a value' => ['one <svg title="a/>b"><text>hidden</text></svg> two', 'one two'],
             'an element whose name only begins like one' => ['<p>a</p><svg-icon></svg-icon><p>rest</p>', 'a rest'],
             'a list of own elements' => ['<select-box>a</select-box> <object_x>b</object_x>', 'a b'],
@@ -38,7 +41,10 @@ final class PlainTextTest extends TestCase
             'text that resembles a tag' => ['one <p>a < b and "c</p> <d', 'one a < b and "c <d'],
             'a script of two megabytes' => ["<p>one</p><script>$code</script><p>two</p>", 'one two'],
             'a comment of two megabytes' => ["one<!--$code--> two", 'one two'],
-            'a picture of two megabytes in the text' => ['one <img src="data:image/png;base64,' . str_repeat('iVBORw0K', 250_000) . '"> two', 'one two'],
+            'a picture of two megabytes in the text' => [
+                'one <img src="data:image/png;base64,' . str_repeat('iVBORw0K', 250_000) . '"> two',
+                'one two',
+            ],
         ];
     }
 

@@ -21,7 +21,11 @@ final class ScriptsTest extends IndexTestCase
             'German umlaut at the beginning of a word' => ['Süden', 'sud', '<em>Süd</em>en'],
             'Danish' => ['Rødgrød', 'rodgrod', '<em>Rødgrød</em>'],
             'Turkish dotless i' => ['ISPARTA ılık', 'ilik', 'ISPARTA <em>ılık</em>'],
-            'Greek without accents and with a final sigma' => ['Ο λόγος της ημέρας', 'λογοσ', 'Ο <em>λόγος</em> της ημέρας'],
+            'Greek without accents and with a final sigma' => [
+                'Ο λόγος της ημέρας',
+                'λογοσ',
+                'Ο <em>λόγος</em> της ημέρας',
+            ],
             'Cyrillic' => ['Зелёный чай', 'зеленый', '<em>Зелёный</em> чай'],
             'Arabic without harakat and tatweel' => ['مَرْحَبـــًا بكم', 'مرحبا', '<em>مَرْحَبـــًا</em> بكم'],
             'Arabic alef with hamza' => ['أحمد', 'احمد', '<em>أحمد</em>'],

@@ -49,7 +49,10 @@ final class WordSplitterTest extends IndexTestCase
     public function testDenseSnippet(): void
     {
         $text = str_repeat('无线鼠标。', 20) . '东京' . str_repeat('无线鼠标。', 20);
-        $hit = self::hits($this->index([1 => ['content' => $text]]), ['query' => '东京', 'attributesToSnippet' => ['content:6']])[0];
+        $hit = self::hits($this->index([1 => ['content' => $text]]), [
+            'query' => '东京',
+            'attributesToSnippet' => ['content:6'],
+        ])[0];
         $snippet = $hit['_snippetResult'];
         self::assertIsArray($snippet);
         self::assertSame(['value' => '…标。<em>东京</em>无线…', 'matchLevel' => 'full'], $snippet['content']);

@@ -27,7 +27,9 @@ use Stallkeeper\Tools\Attribution\Orders\SourceMetaBox;
 use Stallkeeper\Tools\Attribution\Privacy\PersonalData;
 use Stallkeeper\Tools\Attribution\Privacy\PolicyText;
 
-/** Lists the features of order attribution. All of them need WooCommerce: without it there are no orders to attribute. */
+/**
+ * Lists the features of order attribution. All of them need WooCommerce: without it there are no orders to attribute.
+ */
 final class Attribution
 {
     public const FEATURES = [
@@ -59,7 +61,9 @@ final class Attribution
         'wp_privacy_personal_data_exporters' => [PersonalData::class],
     ];
 
-    /** Features for the admin. Hooks of the first two fire elsewhere, too: in scheduled events, the REST API and WP-CLI. */
+    /**
+     * Features for the admin. Hooks of the first two fire elsewhere, too: in scheduled events, the REST API and WP-CLI.
+     */
     public const ADMIN_FEATURES = [
         OrderSearch::class,
         PersonalData::class,

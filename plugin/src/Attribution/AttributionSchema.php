@@ -21,8 +21,23 @@ final class AttributionSchema implements SettingsSchema
         ];
         $help = __('If a consent plugin is active, that plugin asks visitors instead.', 'stallkeeper-tools');
 
-        return [new SettingsSection('stallkeeper_source', __('Order attribution', 'stallkeeper-tools'), [
-            new Setting(AttributionSettings::MODE, SettingType::Choice, TrackingMode::Ask->value, __('Track the source of visits and orders', 'stallkeeper-tools'), $help, choices: $choices, control: 'radio'),
-        ], 121)];
+        return [
+            new SettingsSection(
+                'stallkeeper_source',
+                __('Order attribution', 'stallkeeper-tools'),
+                [
+                    new Setting(
+                        AttributionSettings::MODE,
+                        SettingType::Choice,
+                        TrackingMode::Ask->value,
+                        __('Track the source of visits and orders', 'stallkeeper-tools'),
+                        $help,
+                        choices: $choices,
+                        control: 'radio',
+                    ),
+                ],
+                121,
+            ),
+        ];
     }
 }

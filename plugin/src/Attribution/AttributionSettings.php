@@ -39,7 +39,10 @@ final class AttributionSettings
         return self::asciiHost((string) wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
-    /** Whether the cookies that scripts read are in base64, for servers that reject percent-encoded characters in cookies. */
+    /**
+     * Whether the cookies that scripts read are in base64, for servers that reject percent-encoded characters in
+     * cookies.
+     */
     public function usesBase64Cookies(): bool
     {
         /** This filter is documented in WooCommerce. */
@@ -51,8 +54,8 @@ final class AttributionSettings
     {
         $settings = [
             /**
-             * This filter is documented in WooCommerce: months. WooCommerce passes 0.00001, which lasts until the browser
-             * is closed; this plugin passes 6.
+             * This filter is documented in WooCommerce: months. WooCommerce passes 0.00001, which lasts until the
+             * browser is closed; this plugin passes 6.
              */
             'lifetime' => apply_filters('wc_order_attribution_cookie_lifetime_months', SourceSettings::MONTHS),
             /** This filter is documented in WooCommerce: minutes. */
@@ -75,7 +78,9 @@ final class AttributionSettings
          */
         $filtered = apply_filters('stallkeeper_source_settings', $settings);
 
-        $all = is_array($filtered) ? array_filter($filtered, is_string(...), ARRAY_FILTER_USE_KEY) + $settings : $settings;
+        $all = is_array($filtered)
+            ? array_filter($filtered, is_string(...), ARRAY_FILTER_USE_KEY) + $settings
+            : $settings;
         foreach (['referrals', 'organics', 'payments'] as $list) {
             $all[$list] = is_array($all[$list]) ? array_map(self::withAsciiHost(...), $all[$list]) : $all[$list];
         }

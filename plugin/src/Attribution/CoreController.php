@@ -42,7 +42,9 @@ final class CoreController
 
     private function find(): object|false
     {
-        $isOn = class_exists(self::CLASS_NAME) && get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
+        $isOn =
+            class_exists(self::CLASS_NAME) &&
+            get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
         $found = $isOn ? self::call(wc_get_container(), 'get', self::CLASS_NAME) : false;
 
         return is_object($found) ? $found : false;

@@ -44,7 +44,10 @@ final class FieldList
         $names = $this->core->fieldNames();
         if ($names !== null) {
             // For fields that other plugins add, only the browser's script knows the path.
-            return array_replace(array_fill_keys($names, ''), array_intersect_key(SourceFields::CORE, array_flip($names)));
+            return array_replace(
+                array_fill_keys($names, ''),
+                array_intersect_key(SourceFields::CORE, array_flip($names)),
+            );
         }
         /** This filter is documented in WooCommerce. */
         $fields = apply_filters('wc_order_attribution_tracking_fields', SourceFields::CORE);
@@ -72,7 +75,10 @@ final class FieldList
         return $this->coreFields() + $this->extraFields();
     }
 
-    /** @return array<string, string> fields that WooCommerce does not save, so the plugin does: path to the value by field name */
+    /**
+     * @return array<string, string> fields that WooCommerce does not save, so the plugin does: path to the value by
+     *     field name
+     */
     public function ownFields(): array
     {
         return $this->core->isOn() ? $this->extraFields() : $this->fields();

@@ -12,7 +12,9 @@ use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 
-/** The values to save with an order or customer: the sent values, sanitized and completed with what the server knows. */
+/**
+ * The values to save with an order or customer: the sent values, sanitized and completed with what the server knows.
+ */
 final class OrderSource
 {
     /** Fields that identify a source. */
@@ -33,8 +35,8 @@ final class OrderSource
     ) {}
 
     /**
-     * Returns the values that the form of this request posts. It reads the form once, because RequestSanitizer changes it
-     * afterwards.
+     * Returns the values that the form of this request posts. It reads the form once, because RequestSanitizer changes
+     * it afterwards.
      *
      * @return array<string, string> as {@see valuesFor}
      */
@@ -44,24 +46,30 @@ final class OrderSource
     }
 
     /**
-     * A payment button, an app or another plugin's form may send only some of the fields. A second element in a form may
-     * send empty values, and PHP keeps the last value of a name.
+     * A payment button, an app or another plugin's form may send only some of the fields. A second element in a form
+     * may send empty values, and PHP keeps the last value of a name.
      *
      * @param Input $sent values by field name
      * @param string $prefix of the names
-     * @return array<string, string> all fields by name; '' for unknown values. Without consent all values are '', except the
-     *     type of an order by an app
+     * @return array<string, string> all fields by name; '' for unknown values. Without consent all values are '',
+     *     except the type of an order by an app
      */
     public function valuesFor(Input $sent, string $prefix = ''): array
     {
         $fields = $this->fields->fields();
         if (!$this->consent->isAllowed()) {
-            $isApp = isset($fields['source_type']) && !$this->consent->isOff() && $sent->textOrNull($prefix . 'source_type') === self::APP;
+            $isApp =
+                isset($fields['source_type']) &&
+                !$this->consent->isOff() &&
+                $sent->textOrNull($prefix . 'source_type') === self::APP;
 
             return ($isApp ? ['source_type' => self::APP] : []) + array_fill_keys(array_keys($fields), '');
         }
         $values = $this->sanitized($sent, $prefix, $fields);
-        $known = array_map(sanitize_text_field(...), SourceFields::values($this->source->known(), $fields, time(), $this->request->userAgent()));
+        $known = array_map(
+            sanitize_text_field(...),
+            SourceFields::values($this->source->known(), $fields, time(), $this->request->userAgent()),
+        );
         foreach (self::IDENTITY as $field) {
             // A point of sale, for example, sends its own source. The server's values belong to another visit then.
             if (self::isKnown($values[$field] ?? '') && $values[$field] !== ($known[$field] ?? '')) {
@@ -79,8 +87,17 @@ final class OrderSource
     {
         $values = [];
         foreach ($fields as $name => $path) {
-            $isAddress = in_array($path, ['current_add.ep', 'current_add.rf', 'first_add.ep', 'first_add.rf', 'session.cpg', 'udata.uag'], true);
-            $values[$name] = sanitize_text_field(SafeText::clean($sent->textOrNull($prefix . $name) ?? '', $isAddress ? SafeText::ADDRESS : SafeText::VALUE));
+            $isAddress = in_array(
+                $path,
+                ['current_add.ep', 'current_add.rf', 'first_add.ep', 'first_add.rf', 'session.cpg', 'udata.uag'],
+                true,
+            );
+            $values[$name] = sanitize_text_field(
+                SafeText::clean(
+                    $sent->textOrNull($prefix . $name) ?? '',
+                    $isAddress ? SafeText::ADDRESS : SafeText::VALUE,
+                ),
+            );
         }
         return $values;
     }

@@ -9,9 +9,9 @@ use Stallkeeper\Render\Http\RequestInput;
 /**
  * Loads the options that are not autoloaded with a single query, before WooCommerce reads them.
  *
- * WordPress queries options that are not autoloaded or do not exist one by one or in small groups: 15 to 30 queries per page
- * with WooCommerce. This service records their names on page views. Later requests load all of them at once. A site with a
- * persistent object cache does not need it, so it does nothing there.
+ * WordPress queries options that are not autoloaded or do not exist one by one or in small groups: 15 to 30 queries per
+ * page with WooCommerce. This service records their names on page views. Later requests load all of them at once. A
+ * site with a persistent object cache does not need it, so it does nothing there.
  */
 final class OptionPreloader
 {
@@ -24,8 +24,8 @@ final class OptionPreloader
     private const MAX_AGE_SECONDS = DAY_IN_SECONDS;
 
     /**
-     * Excludes names with digits, which often belong to one post, product, term or visitor, and locks such as the transient
-     * `doing_cron`, which must be read when they are needed.
+     * Excludes names with digits, which often belong to one post, product, term or visitor, and locks such as the
+     * transient `doing_cron`, which must be read when they are needed.
      */
     private const NAME = '/^(?!.*(?:(?<!b)lock|doing))[a-z_-]{1,191}$/i';
 
@@ -37,15 +37,26 @@ final class OptionPreloader
 
     public function __construct(private readonly RequestInput $input) {}
 
-    /** Loads the recorded options. Does nothing in requests that may change options, because they need the current values. */
+    /**
+     * Loads the recorded options. Does nothing in requests that may change options, because they need the current
+     * values.
+     */
     public function addHooks(): void
     {
-        if (wp_using_ext_object_cache() || is_admin() || wp_doing_cron() || !in_array($this->input->server()->text('REQUEST_METHOD'), ['GET', 'HEAD'], true)) {
+        if (
+            wp_using_ext_object_cache() ||
+            is_admin() ||
+            wp_doing_cron() ||
+            !in_array($this->input->server()->text('REQUEST_METHOD'), ['GET', 'HEAD'], true)
+        ) {
             return;
         }
         /** @var \wpdb $wpdb */
         global $wpdb;
-        $this->queryStart = '/^SELECT (?:option_name, )?option_value FROM ' . preg_quote($wpdb->options, '/') . ' WHERE option_name (?:=|IN) /';
+        $this->queryStart =
+            '/^SELECT (?:option_name, )?option_value FROM ' .
+            preg_quote($wpdb->options, '/') .
+            ' WHERE option_name (?:=|IN) /';
         wp_prime_option_caches($this->saved()['names']);
         add_filter('query', [$this, 'collectNames']);
         // WooCommerce reads options on `shutdown`, too.
@@ -96,6 +107,11 @@ final class OptionPreloader
             return ['since' => time(), 'names' => []];
         }
 
-        return ['since' => $since, 'names' => array_values(array_filter(is_array($saved['names'] ?? null) ? $saved['names'] : [], is_string(...)))];
+        return [
+            'since' => $since,
+            'names' => array_values(
+                array_filter(is_array($saved['names'] ?? null) ? $saved['names'] : [], is_string(...)),
+            ),
+        ];
     }
 }

@@ -45,7 +45,10 @@ final class DuplicateOrderGuard
         add_action('shutdown', [$this, 'endOrder'], self::AFTER_SESSION);
     }
 
-    /** Hook: `woocommerce_before_checkout_process`, before other plugins check a cart that may have been ordered already. */
+    /**
+     * Hook: `woocommerce_before_checkout_process`, before other plugins check a cart that may have been ordered
+     * already.
+     */
     public function beginOrder(): void
     {
         $address = $this->takeTurn();
@@ -55,8 +58,8 @@ final class DuplicateOrderGuard
     }
 
     /**
-     * Waits until no other request orders this cart. Does not lock a session without an id of its own: all such visitors
-     * would share one lock, so one of them could wait for another visitor's order or be redirected to it.
+     * Waits until no other request orders this cart. Does not lock a session without an id of its own: all such
+     * visitors would share one lock, so one of them could wait for another visitor's order or be redirected to it.
      *
      * @return string|null URL that another request's order of this cart led to; null if this request may order
      * @throws Exception   if the wait takes too long; WooCommerce shows the message above the submitted form
@@ -68,8 +71,13 @@ final class DuplicateOrderGuard
         if ($this->lock !== null || $cart === null || $session === null || $cart->is_empty()) {
             return null;
         }
-        // A new order of the same products has the last order in its session; a repeated submit of the old cart does not.
-        $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . $this->session->get()->lastUrl($session), $this->input->startedAt() ?: microtime(true));
+        // A new order of the same products has the last order in its session; a repeated submit of the old cart does
+        // not.
+        $lock = OrderLock::of(
+            (string) $session->get_customer_id(),
+            $cart->get_cart_hash() . '|' . $this->session->get()->lastUrl($session),
+            $this->input->startedAt() ?: microtime(true),
+        );
         $attempt = $lock->wait();
         if ($attempt->address !== null) {
             // This request loaded the session before the order was placed. Saving it would fill the cart again.
@@ -90,7 +98,10 @@ final class DuplicateOrderGuard
 
     public static function busyMessage(): string
     {
-        return __('This order is already being processed. Please wait a minute, and check whether you have received a confirmation, before you try again.', 'stallkeeper-tools');
+        return __(
+            'This order is already being processed. Please wait a minute, and check whether you have received a confirmation, before you try again.',
+            'stallkeeper-tools',
+        );
     }
 
     /** Hook: `woocommerce_checkout_order_processed`. */
@@ -113,8 +124,8 @@ final class DuplicateOrderGuard
     }
 
     /**
-     * Hook: `woocommerce_checkout_no_payment_needed_redirect`, after other plugins have changed the URL. Remembers the URL
-     * that the new order leads to, if this request has placed the order.
+     * Hook: `woocommerce_checkout_no_payment_needed_redirect`, after other plugins have changed the URL. Remembers the
+     * URL that the new order leads to, if this request has placed the order.
      */
     public function noteAddress(mixed $address): mixed
     {
@@ -141,7 +152,8 @@ final class DuplicateOrderGuard
     public function redirectToLastOrder(): void
     {
         // The URL contains the order key, so only a form of this visitor may get it.
-        $address = $this->isCheckoutSubmit() && $this->hasValidNonce() ? $this->session->get()->finishedOrderUrl() : null;
+        $address =
+            $this->isCheckoutSubmit() && $this->hasValidNonce() ? $this->session->get()->finishedOrderUrl() : null;
         if ($address !== null) {
             $this->redirect($address);
         }
@@ -152,7 +164,9 @@ final class DuplicateOrderGuard
     {
         $posted = $this->input->posted();
 
-        return $posted->has('woocommerce_checkout_place_order') || $posted->has('woocommerce_checkout_update_totals') || $this->input->query()->text('wc-ajax') === 'checkout';
+        return $posted->has('woocommerce_checkout_place_order') ||
+            $posted->has('woocommerce_checkout_update_totals') ||
+            $this->input->query()->text('wc-ajax') === 'checkout';
     }
 
     /** Whether the submitted form has a valid nonce. Without one, another site could have sent it for the visitor. */
@@ -160,7 +174,12 @@ final class DuplicateOrderGuard
     {
         $sent = $this->input->any();
 
-        return wp_verify_nonce($sent->text($sent->has('woocommerce-process-checkout-nonce') ? 'woocommerce-process-checkout-nonce' : '_wpnonce'), 'woocommerce-process_checkout') !== false;
+        return wp_verify_nonce(
+            $sent->text(
+                $sent->has('woocommerce-process-checkout-nonce') ? 'woocommerce-process-checkout-nonce' : '_wpnonce',
+            ),
+            'woocommerce-process_checkout',
+        ) !== false;
     }
 
     private function redirect(string $address): never
@@ -170,6 +189,6 @@ final class DuplicateOrderGuard
         }
         // Not wp_safe_redirect(): the payment page of a gateway may be on another host.
         wp_redirect($address);
-        exit;
+        exit();
     }
 }

@@ -7,7 +7,11 @@ namespace Stallkeeper\Tools\Orders;
 /** Result of an attempt to take an order lock. */
 final class LockAttempt
 {
-    private function __construct(public readonly bool $isTaken, public readonly int $order = 0, public readonly ?string $address = null) {}
+    private function __construct(
+        public readonly bool $isTaken,
+        public readonly int $order = 0,
+        public readonly ?string $address = null,
+    ) {}
 
     /** @param int $order id of an order whose payment has failed, or 0 */
     public static function taken(int $order = 0): self

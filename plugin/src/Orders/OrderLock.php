@@ -19,7 +19,9 @@ final class OrderLock
     /** Longer than the timeout of a payment provider. After this time the request that holds the lock has died. */
     private const HELD_SECONDS = 150;
 
-    /** A request that began before the other one ended has the old cart. The clocks of two servers may differ a little. */
+    /**
+     * A request that began before the other one ended has the old cart. The clocks of two servers may differ a little.
+     */
     private const CLOCK_SECONDS = 2;
 
     /** How long a request waits for another one, and how often it looks. */
@@ -80,12 +82,21 @@ final class OrderLock
     /** Tries to take the lock, without waiting. */
     public function take(): LockAttempt
     {
-        // Only read while waiting: in a database with a single writer, a write would block the request that holds the lock.
+        // Only read while waiting: in a database with a single writer, a write would block the request that holds the
+        // lock.
         $found = $this->read();
         $now = microtime(true);
         $token = bin2hex(random_bytes(8));
         $held = self::value(LockState::Held, $now + self::HELD_SECONDS, $token);
-        if ($found === '' && $this->query('INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $this->name, $held, 'no') === 1) {
+        if (
+            $found === '' &&
+            $this->query(
+                'INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)',
+                $this->name,
+                $held,
+                'no',
+            ) === 1
+        ) {
             $this->sweep();
 
             $this->token = $token;
@@ -133,7 +144,11 @@ final class OrderLock
         if ($order > 0) {
             $this->leave(self::value(LockState::Free, microtime(true), (string) $order));
         } elseif ($this->token !== null) {
-            $this->query('DELETE FROM %i WHERE option_name = %s AND option_value LIKE %s', $this->name, $this->pattern($this->token));
+            $this->query(
+                'DELETE FROM %i WHERE option_name = %s AND option_value LIKE %s',
+                $this->name,
+                $this->pattern($this->token),
+            );
             $this->token = null;
         }
     }
@@ -141,7 +156,12 @@ final class OrderLock
     private function leave(string $value): void
     {
         if ($this->token !== null) {
-            $this->query('UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value LIKE %s', $value, $this->name, $this->pattern($this->token));
+            $this->query(
+                'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value LIKE %s',
+                $value,
+                $this->name,
+                $this->pattern($this->token),
+            );
             $this->token = null;
         }
     }
@@ -154,7 +174,12 @@ final class OrderLock
 
     private function change(string $from, string $to): int
     {
-        return $this->query('UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s', $to, $this->name, $from);
+        return $this->query(
+            'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s',
+            $to,
+            $this->name,
+            $from,
+        );
     }
 
     private function read(): string
@@ -163,7 +188,9 @@ final class OrderLock
         global $wpdb;
 
         // Not get_option(), because its cache does not contain what other requests have written.
-        return (string) $wpdb->get_var($wpdb->prepare('SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, $this->name));
+        return (string) $wpdb->get_var(
+            $wpdb->prepare('SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, $this->name),
+        );
     }
 
     /** Deletes rows older than a day. All times have the same number of digits, so they compare as text. */

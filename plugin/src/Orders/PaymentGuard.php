@@ -11,8 +11,8 @@ use Stallkeeper\Render\Services\LazyService;
 use WC_Order;
 
 /**
- * Starts one payment if a customer submits the payment page of an order twice (`/checkout/order-pay/…`). WooCommerce has no
- * lock there either: both requests load the unpaid order and call the gateway.
+ * Starts one payment if a customer submits the payment page of an order twice (`/checkout/order-pay/…`). WooCommerce
+ * has no lock there either: both requests load the unpaid order and call the gateway.
  */
 final class PaymentGuard
 {
@@ -38,7 +38,7 @@ final class PaymentGuard
     /** Hook: `woocommerce_before_pay_action`, after WooCommerce has checked the nonce and the key of the order. */
     public function beginPayment(mixed $order): void
     {
-        if (!$order instanceof WC_Order || $this->lock !== null) {
+        if (!($order instanceof WC_Order) || $this->lock !== null) {
             return;
         }
         $lock = OrderLock::ofPayment($order->get_id(), $this->input->startedAt() ?: microtime(true));
@@ -95,6 +95,6 @@ final class PaymentGuard
         }
         // Not wp_safe_redirect(): the payment page of a gateway may be on another host.
         wp_redirect($address);
-        exit;
+        exit();
     }
 }

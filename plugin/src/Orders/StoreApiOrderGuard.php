@@ -14,7 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Creates one order if a customer submits the checkout block twice. The block places an order with one Store API request.
+ * Creates one order if a customer submits the checkout block twice. The block places an order with one Store API
+ * request.
  *
  * WooCommerce first checks the nonce or the Cart-Token header and loads the session of the request. This class does not
  * replace that. It takes the lock in `woocommerce_store_api_cart_errors`, which WooCommerce fires later, while it
@@ -56,7 +57,12 @@ final class StoreApiOrderGuard
      */
     public function beginRequest(mixed $response, mixed $request): mixed
     {
-        if ($response === null && $request instanceof WP_REST_Request && $request->get_method() === 'POST' && preg_match(self::ROUTE, $request->get_route()) === 1) {
+        if (
+            $response === null &&
+            $request instanceof WP_REST_Request &&
+            $request->get_method() === 'POST' &&
+            preg_match(self::ROUTE, $request->get_route()) === 1
+        ) {
             $this->request = $request;
             $this->response = null;
             $this->isTurnTaken = false;
@@ -126,8 +132,8 @@ final class StoreApiOrderGuard
     {
         $data = $response instanceof WP_HTTP_Response ? $response->get_data() : null;
 
-        return $response instanceof WP_HTTP_Response
-            && ($response->get_status() === self::CONFLICT || Input::of($data)->text('code') === self::CART_EMPTY);
+        return $response instanceof WP_HTTP_Response &&
+            ($response->get_status() === self::CONFLICT || Input::of($data)->text('code') === self::CART_EMPTY);
     }
 
     private function noteAddress(mixed $response): void
@@ -135,7 +141,11 @@ final class StoreApiOrderGuard
         $data = $response instanceof WP_HTTP_Response ? $response->get_data() : null;
         $payment = is_array($data) ? $data['payment_result'] ?? null : null;
         $payment = is_object($payment) ? get_object_vars($payment) : $payment;
-        if (is_array($payment) && in_array($payment['payment_status'] ?? null, ['success', 'pending'], true) && ($payment['redirect_url'] ?? '') !== '') {
+        if (
+            is_array($payment) &&
+            in_array($payment['payment_status'] ?? null, ['success', 'pending'], true) &&
+            ($payment['redirect_url'] ?? '') !== ''
+        ) {
             $this->orders->noteAddress($payment['redirect_url']);
         }
     }
@@ -152,7 +162,9 @@ final class StoreApiOrderGuard
 
     private static function conflict(string $message): WP_REST_Response
     {
-        return rest_convert_error_to_response(new WP_Error('stallkeeper_order_in_progress', $message, ['status' => self::CONFLICT]));
+        return rest_convert_error_to_response(
+            new WP_Error('stallkeeper_order_in_progress', $message, ['status' => self::CONFLICT]),
+        );
     }
 
     /** Builds the part of a Store API checkout response that the block needs to continue to the order. */

@@ -8,8 +8,8 @@ use Stallkeeper\Render\Http\RequestInput;
 
 /**
  * Keeps the parameters of advertisements in redirects, such as from "/shop" to "/shop/". A web server with a page cache
- * removes these parameters from the request, so that the cached page does not contain them. The script reads them from the
- * URL in the browser.
+ * removes these parameters from the request, so that the cached page does not contain them. The script reads them from
+ * the URL in the browser.
  */
 final class OriginalQuery
 {
@@ -40,7 +40,10 @@ final class OriginalQuery
         return add_query_arg($removed, $location);
     }
 
-    /** @return array<array-key, string> parameters of the original request that this request does not have; names and values encoded for a URL */
+    /**
+     * @return array<array-key, string> parameters of the original request that this request does not have; names and
+     *     values encoded for a URL
+     */
     private function removed(): array
     {
         $original = $this->input->server()->text(self::SERVER_VARIABLE, self::MAX_LENGTH);

@@ -56,7 +56,8 @@ final class PageChanges
         }
         add_action('clean_post_cache', [$this, 'notePost'], 10, 2);
         add_action('comment_post', [$this, 'noteComment'], 10, 2);
-        // After the callback with the same priority that updates the search index. Otherwise a cache could store outdated results.
+        // After the callback with the same priority that updates the search index. Otherwise a cache could store
+        // outdated results.
         add_action('shutdown', [$this, 'announce'], PHP_INT_MAX);
     }
 
@@ -69,7 +70,13 @@ final class PageChanges
     /** Hook: `clean_post_cache`. Ignores posts that do not appear on pages, such as orders and drafts. */
     public function notePost(mixed $id, mixed $post): void
     {
-        if (is_int($id) && $post instanceof WP_Post && (is_post_type_viewable($post->post_type) || in_array($post->post_type, ['wp_block', 'nav_menu_item', 'product_variation'], true)) && !in_array($post->post_status, ['auto-draft', 'draft', 'inherit'], true)) {
+        if (
+            is_int($id) &&
+            $post instanceof WP_Post &&
+            (is_post_type_viewable($post->post_type) ||
+                in_array($post->post_type, ['wp_block', 'nav_menu_item', 'product_variation'], true)) &&
+            !in_array($post->post_status, ['auto-draft', 'draft', 'inherit'], true)
+        ) {
             $this->posts[get_current_blog_id()][$id] = true;
         }
     }
@@ -95,11 +102,11 @@ final class PageChanges
         $this->posts = [];
         $this->everywhere = [];
         /**
-         * Fires at the end of a request that has changed pages of the site: a post, a price, the stock, a menu, a setting. Page
-         * caches can delete their pages then.
+         * Fires at the end of a request that has changed pages of the site: a post, a price, the stock, a menu, a
+         * setting. Page caches can delete their pages then.
          *
-         * @param list<int> $posts IDs of changed posts. Other pages change with them, such as lists, the front page and search
-         *                         results. Empty if a change concerns every page.
+         * @param list<int> $posts IDs of changed posts. Other pages change with them, such as lists, the front page and
+         *                         search results. Empty if a change concerns every page.
          */
         do_action('stallkeeper_pages_changed', $posts);
     }

@@ -34,18 +34,29 @@ final class TestResult
     public function printNotice(): void
     {
         $class = $this->status === TestStatus::Critical ? 'notice-error' : 'notice-warning';
-        printf('<div class="notice %s"><p><strong>%s</strong></p><p>%s</p></div>', esc_attr($class), esc_html($this->label), esc_html($this->description));
+        printf(
+            '<div class="notice %s"><p><strong>%s</strong></p><p>%s</p></div>',
+            esc_attr($class),
+            esc_html($this->label),
+            esc_html($this->description),
+        );
     }
 
     /** @return array<string, mixed> */
     public function toArray(string $test): array
     {
-        $items = implode('', array_map(static fn(string $item): string => '<li>' . esc_html($item) . '</li>', $this->items));
+        $items = implode(
+            '',
+            array_map(static fn(string $item): string => '<li>' . esc_html($item) . '</li>', $this->items),
+        );
 
         return [
             'label' => $this->label,
             'status' => $this->status->value,
-            'badge' => ['label' => $this->badge ?? __('Search', 'stallkeeper-tools'), 'color' => $this->status->color()],
+            'badge' => [
+                'label' => $this->badge ?? __('Search', 'stallkeeper-tools'),
+                'color' => $this->status->color(),
+            ],
             'description' => '<p>' . esc_html($this->description) . '</p>' . ($items === '' ? '' : "<ul>$items</ul>"),
             'actions' => '',
             'test' => $test,

@@ -38,6 +38,9 @@ final class LoadedTemplate
     /** @return string HTML with one notice for each override that is not used; '' for visitors */
     public function notices(): string
     {
-        return implode('', array_map(fn(TemplateException $error): string => $this->notices->get()->ofOverride($error), $this->errors));
+        return implode(
+            '',
+            array_map(fn(TemplateException $error): string => $this->notices->get()->ofOverride($error), $this->errors),
+        );
     }
 }

@@ -35,15 +35,25 @@ final class OverrideReport
     public function printNotice(): void
     {
         $screen = get_current_screen();
-        if ($screen === null || !in_array($screen->id, self::SCREENS, true) || !current_user_can('edit_theme_options')) {
+        if (
+            $screen === null ||
+            !in_array($screen->id, self::SCREENS, true) ||
+            !current_user_can('edit_theme_options')
+        ) {
             return;
         }
         $errors = $this->errors();
         if ($errors !== []) {
             printf(
                 '<div class="notice notice-warning"><p>%s</p><ul class="ul-disc">%s</ul></div>',
-                esc_html__('Stallkeeper Tools does not use these template overrides. Visitors see the plugin’s own templates.', 'stallkeeper-tools'),
-                implode('', array_map(static fn(string $error): string => '<li>' . esc_html($error) . '</li>', $errors)),
+                esc_html__(
+                    'Stallkeeper Tools does not use these template overrides. Visitors see the plugin’s own templates.',
+                    'stallkeeper-tools',
+                ),
+                implode(
+                    '',
+                    array_map(static fn(string $error): string => '<li>' . esc_html($error) . '</li>', $errors),
+                ),
             );
         }
     }
@@ -52,7 +62,12 @@ final class OverrideReport
     public function addTest(mixed $tests): mixed
     {
         if (is_array($tests)) {
-            $tests['direct'] = Input::of($tests)->at('direct')->all() + [self::TEST => ['label' => __('Stallkeeper templates', 'stallkeeper-tools'), 'test' => [$this, 'result']]];
+            $tests['direct'] = Input::of($tests)->at('direct')->all() + [
+                self::TEST => [
+                    'label' => __('Stallkeeper templates', 'stallkeeper-tools'),
+                    'test' => [$this, 'result'],
+                ],
+            ];
         }
 
         return $tests;
@@ -67,7 +82,10 @@ final class OverrideReport
             $errors !== [] => new TestResult(
                 TestStatus::Recommended,
                 __('Template overrides of the theme have errors', 'stallkeeper-tools'),
-                __('Stallkeeper Tools does not use these overrides. Correct them, then reload a page that uses them.', 'stallkeeper-tools'),
+                __(
+                    'Stallkeeper Tools does not use these overrides. Correct them, then reload a page that uses them.',
+                    'stallkeeper-tools',
+                ),
                 [...$errors, ...$outdated],
             ),
             $outdated !== [] => new TestResult(
@@ -79,7 +97,10 @@ final class OverrideReport
             default => new TestResult(
                 TestStatus::Good,
                 __('The theme has no outdated templates of Stallkeeper Tools', 'stallkeeper-tools'),
-                __('The template overrides in the theme’s “stallkeeper” directory are up to date. Errors are listed after a page has used the template.', 'stallkeeper-tools'),
+                __(
+                    'The template overrides in the theme’s “stallkeeper” directory are up to date. Errors are listed after a page has used the template.',
+                    'stallkeeper-tools',
+                ),
             ),
         };
 
@@ -89,13 +110,18 @@ final class OverrideReport
     /** @return list<string> one sentence for each override that is not used */
     private function errors(): array
     {
-        return array_values(array_map(static fn(array $error): string => sprintf(
-            /* translators: 1: template file, 2: line number, 3: error message */
-            __('%1$s, line %2$d: %3$s', 'stallkeeper-tools'),
-            $error['file'],
-            $error['line'],
-            $error['message'],
-        ), $this->overrideErrors->get()->current()));
+        return array_values(
+            array_map(
+                static fn(array $error): string => sprintf(
+                    /* translators: 1: template file, 2: line number, 3: error message */
+                    __('%1$s, line %2$d: %3$s', 'stallkeeper-tools'),
+                    $error['file'],
+                    $error['line'],
+                    $error['message'],
+                ),
+                $this->overrideErrors->get()->current(),
+            ),
+        );
     }
 
     /** @return list<string> one sentence for each override of an older version */
@@ -109,7 +135,15 @@ final class OverrideReport
             $current = (string) $files->own($name)->version();
             if ($version !== null && version_compare($version, $current, '<')) {
                 /* translators: 1: name of a template, 2: version of the theme's copy, 3: version of the plugin's template */
-                $lines[] = sprintf(__('stallkeeper/%1$s.php has version %2$s. The plugin’s template has version %3$s.', 'stallkeeper-tools'), $name, $version, $current);
+                $lines[] = sprintf(
+                    __(
+                        'stallkeeper/%1$s.php has version %2$s. The plugin’s template has version %3$s.',
+                        'stallkeeper-tools',
+                    ),
+                    $name,
+                    $version,
+                    $current,
+                );
             }
         }
 

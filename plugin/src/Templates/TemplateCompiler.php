@@ -41,7 +41,9 @@ final class TemplateCompiler
     public function compile(string $name): Template
     {
         $level = ob_get_level();
-        $previous = set_error_handler(function (int $type, string $message, string $file, int $line) use (&$previous): bool {
+        $previous = set_error_handler(function (int $type, string $message, string $file, int $line) use (
+            &$previous,
+        ): bool {
             // An undefined variable leaves a gap in the page, so it is an error here. Other files keep their handler.
             $isError = ($type & error_reporting() & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0;
             if ($isError && in_array($file, array_column($this->files, 'path'), true)) {
@@ -71,12 +73,16 @@ final class TemplateCompiler
     /** @return string|null the part whose override made compile() fail; null if a template of the plugin failed */
     public function failedOverride(): ?string
     {
-        return isset($this->files[$this->failedPart]) && $this->files[$this->failedPart]->isOverride ? $this->failedPart : null;
+        return isset($this->files[$this->failedPart]) && $this->files[$this->failedPart]->isOverride
+            ? $this->failedPart
+            : null;
     }
 
     private function file(string $name): TemplateFile
     {
-        return $this->files[$name] ??= in_array($name, $this->rejected, true) ? $this->templates->own($name) : $this->templates->find($name);
+        return $this->files[$name] ??= in_array($name, $this->rejected, true)
+            ? $this->templates->own($name)
+            : $this->templates->find($name);
     }
 
     /** @param array<string, mixed> $more values for this part and, if it passes them on, its own parts */
@@ -91,7 +97,10 @@ final class TemplateCompiler
         }
         $this->reading[] = $name;
         if ($file->isOverride && $file->version() === null) {
-            throw TemplateException::ofFile('The file has no @version. Copy the version of the plugin’s template that it is based on.', $file->path);
+            throw TemplateException::ofFile(
+                'The file has no @version. Copy the version of the plugin’s template that it is based on.',
+                $file->path,
+            );
         }
         ob_start();
         $this->include($file->path, $more);

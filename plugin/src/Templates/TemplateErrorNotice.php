@@ -13,13 +13,25 @@ final class TemplateErrorNotice
     /** @return string HTML about a template of the plugin; '' for users who cannot edit the theme */
     public function html(TemplateException $error): string
     {
-        return $this->notice($error, __('Visitors see plain results until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));
+        return $this->notice(
+            $error,
+            __(
+                'Visitors see plain results until the error is fixed. Only administrators see this notice.',
+                'stallkeeper-tools',
+            ),
+        );
     }
 
     /** @return string HTML for administrators about a theme's override; '' for visitors */
     public function ofOverride(TemplateException $error): string
     {
-        return $this->notice($error, __('Visitors see the plugin’s own template until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));
+        return $this->notice(
+            $error,
+            __(
+                'Visitors see the plugin’s own template until the error is fixed. Only administrators see this notice.',
+                'stallkeeper-tools',
+            ),
+        );
     }
 
     private function notice(TemplateException $error, string $consequence): string
@@ -31,7 +43,13 @@ final class TemplateErrorNotice
         return sprintf(
             '<div class="notice notice--problem" data-template-fault><p><strong>%s</strong> %s</p><p>%s</p></div>',
             /* translators: 1: template file, 2: line number */
-            esc_html(sprintf(__('The template %1$s cannot be used because of line %2$d:', 'stallkeeper-tools'), $error->place(), $error->templateLine)),
+            esc_html(
+                sprintf(
+                    __('The template %1$s cannot be used because of line %2$d:', 'stallkeeper-tools'),
+                    $error->place(),
+                    $error->templateLine,
+                ),
+            ),
             esc_html($error->getMessage()),
             esc_html($consequence),
         );

@@ -9,8 +9,12 @@ use Stallkeeper\Render\Template\TemplateError;
 /** Error in an edited template, with its file and line. */
 final class TemplateException extends \RuntimeException
 {
-    private function __construct(string $message, public readonly string $templateFile, public readonly int $templateLine, ?\Throwable $previous)
-    {
+    private function __construct(
+        string $message,
+        public readonly string $templateFile,
+        public readonly int $templateLine,
+        ?\Throwable $previous,
+    ) {
         parent::__construct($message, 0, $previous);
     }
 
@@ -46,8 +50,18 @@ final class TemplateException extends \RuntimeException
             }
         }
         $expected = $markup + $error->outputLine;
-        foreach ([strtok($error->tag, "\n"), '<' . preg_replace('/[^a-z0-9\/-].*$/is', '', ltrim($error->tag, '<'))] as $wanted) {
-            $found = array_keys(array_filter($lines, static fn(mixed $line): bool => is_string($wanted) && strlen($wanted) > 1 && str_contains((string) $line, $wanted)));
+        foreach (
+            [strtok($error->tag, "\n"), '<' . preg_replace('/[^a-z0-9\/-].*$/is', '', ltrim($error->tag, '<'))]
+            as $wanted
+        ) {
+            $found = array_keys(
+                array_filter(
+                    $lines,
+                    static fn(mixed $line): bool => is_string($wanted) &&
+                        strlen($wanted) > 1 &&
+                        str_contains((string) $line, $wanted),
+                ),
+            );
             usort($found, static fn(int $a, int $b): int => abs($a + 1 - $expected) <=> abs($b + 1 - $expected));
             if ($found !== []) {
                 return $found[0] + 1;
@@ -60,7 +74,13 @@ final class TemplateException extends \RuntimeException
     public function place(): string
     {
         $file = wp_normalize_path($this->templateFile);
-        $themes = [get_stylesheet_directory(), get_template_directory(), (string) realpath(get_stylesheet_directory()), (string) realpath(get_template_directory()), dirname(__DIR__, 2)];
+        $themes = [
+            get_stylesheet_directory(),
+            get_template_directory(),
+            (string) realpath(get_stylesheet_directory()),
+            (string) realpath(get_template_directory()),
+            dirname(__DIR__, 2),
+        ];
         foreach ($themes as $theme) {
             $theme = wp_normalize_path($theme);
             if ($theme !== '' && str_starts_with($file, $theme . '/')) {

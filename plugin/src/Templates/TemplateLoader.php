@@ -23,7 +23,8 @@ final class TemplateLoader
     /**
      * @param string $name without directory and extension, such as `search/results`
      * @param array<string, mixed> $values variables for the template's PHP, by name
-     * @param array<string, mixed> $fields the fields that its directives may read, see {@see \Stallkeeper\Render\Template\FieldCheck}
+     * @param array<string, mixed> $fields the fields that its directives may read, see {@see
+     *     \Stallkeeper\Render\Template\FieldCheck}
      * @throws TemplateException for an error in a template of the plugin
      */
     public function load(string $name, array $values, array $fields): LoadedTemplate

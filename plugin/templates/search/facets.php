@@ -4,8 +4,9 @@
  * results.
  *
  * Settings: $areFacetsOpen: whether the filters are open when the page loads
- * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price, .laterGroups (see the parts), .clearHref
- * Parts:    facets, refine (link that changes a filter), clear (link that removes all filters), prices (form)
+ * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price, .laterGroups (see the parts),
+ * .clearHref Parts:    facets, refine (link that changes a filter), clear (link that removes all filters), prices
+ * (form)
  *
  * @version 0.3.0
  *

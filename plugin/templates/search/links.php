@@ -2,7 +2,8 @@
 /**
  * Categories, brands and pages that match the search, above the results.
  *
- * Data: links, null without a link: links.groups: list of id (of the heading), title, links: list of href, nameParts, count
+ * Data: links, null without a link: links.groups: list of id (of the heading), title, links: list of href, nameParts,
+ * count
  *       (number of posts and products, null for pages)
  *
  * @version 0.2.0

@@ -2,7 +2,8 @@
 /**
  * Products that match the search, next to the posts.
  *
- * Data: products, null without products: products.products (permalink, titleParts, picture, priceBefore, price, isSoldOut),
+ * Data: products, null without products: products.products (permalink, titleParts, picture, priceBefore, price,
+ * isSoldOut),
  *       products.href (all products of this search)
  *
  * @version 0.2.0

@@ -4,13 +4,14 @@
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
  * Data:     summary, notices, refusal (reason why the search was refused), announcement, isSearching, isStalled,
- *           isError, facets (see search/facets), products (see search/products), links (see search/links), hits, noResults, pagination
+ *           isError, facets (see search/facets), products (see search/products), links (see search/links), hits,
+ *           noResults, pagination
  * Parts:    list, page (see search/pagination), clear, and the parts of search/form and search/facets
  *
  * Screen readers announce the texts in role="status", which have to be in the page before they change.
  *
- * data-shop-each on a <template> repeats its content, data-shop-if prints it under a condition. data-shop-boundary limits
- * an error to the list.
+ * data-shop-each on a <template> repeats its content, data-shop-if prints it under a condition. data-shop-boundary
+ * limits an error to the list.
  *
  * @version 0.2.0
  *

@@ -1,11 +1,11 @@
 <?php
 /**
- * Filters of the shop's lists of products. They are links and forms: without JavaScript they load a page, with it they update
- * the list.
+ * Filters of the shop's lists of products. They are links and forms: without JavaScript they load a page, with it they
+ * update the list.
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
- * Data:     form.action: URL of the list; facets.groups, .price, .laterGroups (see the parts in search/facets), .clearHref
- * Parts:    refine (link that changes a filter), clear (link that removes all filters), prices (form)
+ * Data:     form.action: URL of the list; facets.groups, .price, .laterGroups (see the parts in search/facets),
+ * .clearHref Parts:    refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
  * @version 0.3.0
  *

@@ -23,7 +23,14 @@ final class AttributionSettingsTest extends PluginTestCase
     #[TestDox('A shop can add sites and payment providers, also with internationalized domain names')]
     public function testCustomSites(): void
     {
-        add_filter('stallkeeper_source_settings', static fn(array $settings): array => ['referrals' => [['host' => 'Größe.example']], 'payments' => ['zahlen.example', 'bücher.example', 7], 'organics' => 'none'] + $settings);
+        add_filter(
+            'stallkeeper_source_settings',
+            static fn(array $settings): array => [
+                'referrals' => [['host' => 'Größe.example']],
+                'payments' => ['zahlen.example', 'bücher.example', 7],
+                'organics' => 'none',
+            ] + $settings,
+        );
         $settings = $this->service(AttributionSettings::class)->sourceSettings();
         self::assertSame(['xn--gre-6ka8i.example'], array_column($settings->referrals, 'host'));
         self::assertSame(['zahlen.example', 'xn--bcher-kva.example'], $settings->payments);

@@ -30,14 +30,23 @@ final class ScriptAttributesTest extends PluginTestCase
     public function testPosts(): void
     {
         $saved = get_post($this->post(['post_content' => self::HTML]))?->post_content;
-        self::assertSame('<div class="instant-search-widget" data-hits-per-page="3"><p><a href="/x.txt">x</a><b></b></p></div>', preg_replace('/ +>/', '>', (string) $saved));
+        self::assertSame(
+            '<div class="instant-search-widget" data-hits-per-page="3"><p><a href="/x.txt">x</a><b></b></p></div>',
+            preg_replace('/ +>/', '>', (string) $saved),
+        );
     }
 
     #[TestDox('An attribute that a plugin allows by its full name stays')]
     public function testNamed(): void
     {
         self::assertStringNotContainsString('data-part', wp_kses_post('<p data-part="x">y</p>'));
-        add_filter('wp_kses_allowed_html', static fn(array $allowed): array => ['p' => ['data-*' => true, 'data-part' => true]] + $allowed);
-        self::assertSame('<p data-part="x">y</p>', str_replace(' >', '>', wp_kses_post('<p data-part="x" data-suggest="z">y</p>')));
+        add_filter(
+            'wp_kses_allowed_html',
+            static fn(array $allowed): array => ['p' => ['data-*' => true, 'data-part' => true]] + $allowed,
+        );
+        self::assertSame(
+            '<p data-part="x">y</p>',
+            str_replace(' >', '>', wp_kses_post('<p data-part="x" data-suggest="z">y</p>')),
+        );
     }
 }

@@ -23,12 +23,20 @@ final class CountingProvider implements HostedProvider
         $this->requests[] = $questions;
         $total = self::FIRST_TOTAL + count($this->requests) - 1;
 
-        return array_map(fn(array $question): array => isset($question['type']) ? ['facetHits' => []] : [
-            'hits' => array_map(static fn(int $id): array => ['objectID' => "$id-0", 'post_title' => get_the_title($id)], $this->posts),
-            'nbHits' => $total,
-            'nbPages' => 5,
-            'page' => $question['page'] ?? 0,
-            'facets' => ['post_year' => ['2024' => 3]],
-        ], $questions);
+        return array_map(
+            fn(array $question): array => isset($question['type'])
+                ? ['facetHits' => []]
+                : [
+                    'hits' => array_map(
+                        static fn(int $id): array => ['objectID' => "$id-0", 'post_title' => get_the_title($id)],
+                        $this->posts,
+                    ),
+                    'nbHits' => $total,
+                    'nbPages' => 5,
+                    'page' => $question['page'] ?? 0,
+                    'facets' => ['post_year' => ['2024' => 3]],
+                ],
+            $questions,
+        );
     }
 }

@@ -67,7 +67,12 @@ final class Provider
     /** @return list<array<array-key, mixed>> bodies of the requests whose path has this end */
     public static function sent(string $end): array
     {
-        return array_values(array_intersect_key(self::$bodies, array_filter(self::$requests, static fn(string $request): bool => str_ends_with($request, $end))));
+        return array_values(
+            array_intersect_key(
+                self::$bodies,
+                array_filter(self::$requests, static fn(string $request): bool => str_ends_with($request, $end)),
+            ),
+        );
     }
 
     public static function answer(RequestInterface $request): ResponseInterface
@@ -80,7 +85,9 @@ final class Provider
         self::$urls[] = (string) $request->getUri();
         $answer = self::result($request, $path);
 
-        return self::$isLost !== null && (self::$isLost)($name) ? new Response(0, [], null, '1.1', 'Connection reset') : $answer;
+        return self::$isLost !== null && (self::$isLost)($name)
+            ? new Response(0, [], null, '1.1', 'Connection reset')
+            : $answer;
     }
 
     private static function result(RequestInterface $request, string $path): ResponseInterface
@@ -91,7 +98,9 @@ final class Provider
         $body = json_decode((string) $request->getBody(), true);
         $body = is_array($body) ? $body : [];
         if (preg_match('#^/1/keys/(.+)$#', $path, $match) === 1) {
-            return isset(self::$keys[$match[1]]) ? self::json(['value' => $match[1], 'acl' => self::$keys[$match[1]]]) : self::json(['message' => 'Invalid credentials'], 403);
+            return isset(self::$keys[$match[1]])
+                ? self::json(['value' => $match[1], 'acl' => self::$keys[$match[1]]])
+                : self::json(['message' => 'Invalid credentials'], 403);
         }
         [, , , $index, $call] = explode('/', $path . '//////', 6);
 
@@ -99,10 +108,18 @@ final class Provider
             'queries' => self::json(['results' => array_map(self::search(...), self::lists($body['requests'] ?? []))]),
             'objects' => self::json(['results' => array_map(self::object(...), self::lists($body['requests'] ?? []))]),
             'batch' => self::batch($index, self::lists($body['requests'] ?? [])),
-            'deleteByQuery' => self::deleteBy($index, is_array($body['numericFilters'] ?? null) ? $body['numericFilters'] : []),
+            'deleteByQuery' => self::deleteBy(
+                $index,
+                is_array($body['numericFilters'] ?? null) ? $body['numericFilters'] : [],
+            ),
             'clear' => self::done(self::$indexes[$index] = []),
             'settings' => self::done(self::$settings[$index] = $body),
-            'synonyms' => self::saveSynonyms($index, self::lists($body), str_ends_with(rtrim($path, '/'), '/clear') || str_contains($request->getUri()->getQuery(), 'replaceExistingSynonyms=true')),
+            'synonyms' => self::saveSynonyms(
+                $index,
+                self::lists($body),
+                str_ends_with(rtrim($path, '/'), '/clear') ||
+                    str_contains($request->getUri()->getQuery(), 'replaceExistingSynonyms=true'),
+            ),
             'operation' => self::move($index, is_string($body['destination'] ?? null) ? $body['destination'] : ''),
             'browse' => self::browse($index, $body),
             'task' => self::json(['status' => self::$pollsBeforeDone-- > 0 ? 'notPublished' : 'published']),
@@ -119,12 +136,27 @@ final class Provider
     {
         $index = is_string($question['indexName'] ?? null) ? $question['indexName'] : '';
         $query = is_string($question['query'] ?? null) ? $question['query'] : '';
-        $hits = array_values(array_filter(self::$indexes[$index] ?? [], static fn(array $record): bool => $query === '' || (is_string($record['post_title'] ?? null) && stripos($record['post_title'], $query) !== false)));
+        $hits = array_values(
+            array_filter(
+                self::$indexes[$index] ?? [],
+                static fn(array $record): bool => $query === '' ||
+                    (is_string($record['post_title'] ?? null) && stripos($record['post_title'], $query) !== false),
+            ),
+        );
         if (self::$isDistinct) {
             $hits = array_values(array_column(array_reverse($hits), null, 'post_id'));
         }
 
-        return ['hits' => $hits, 'nbHits' => count($hits), 'nbPages' => 1, 'page' => 0, 'hitsPerPage' => 20, 'query' => $query, 'params' => '', 'processingTimeMS' => 1];
+        return [
+            'hits' => $hits,
+            'nbHits' => count($hits),
+            'nbPages' => 1,
+            'page' => 0,
+            'hitsPerPage' => 20,
+            'query' => $query,
+            'params' => '',
+            'processingTimeMS' => 1,
+        ];
     }
 
     /**
@@ -134,7 +166,9 @@ final class Provider
      */
     private static function object(array $request): ?array
     {
-        return is_string($request['indexName'] ?? null) && is_string($request['objectID'] ?? null) ? self::$indexes[$request['indexName']][$request['objectID']] ?? null : null;
+        return is_string($request['indexName'] ?? null) && is_string($request['objectID'] ?? null)
+            ? self::$indexes[$request['indexName']][$request['objectID']] ?? null
+            : null;
     }
 
     /** @param array<array-key, mixed> $body */
@@ -143,7 +177,12 @@ final class Provider
         $size = is_int($body['hitsPerPage'] ?? null) ? $body['hitsPerPage'] : 1000;
         $from = is_numeric($body['cursor'] ?? null) ? (int) $body['cursor'] : 0;
         $ids = array_keys(self::$indexes[$index] ?? []);
-        $page = ['hits' => array_map(static fn(int|string $id): array => ['objectID' => (string) $id], array_slice($ids, $from, $size))];
+        $page = [
+            'hits' => array_map(
+                static fn(int|string $id): array => ['objectID' => (string) $id],
+                array_slice($ids, $from, $size),
+            ),
+        ];
 
         return self::json($page + (count($ids) > $from + $size ? ['cursor' => (string) ($from + $size)] : []));
     }
@@ -152,7 +191,11 @@ final class Provider
     private static function batch(string $index, array $operations): ResponseInterface
     {
         foreach ($operations as $operation) {
-            if (is_array($operation['body'] ?? null) && self::$refused !== '' && ($operation['body']['post_title'] ?? '') === self::$refused) {
+            if (
+                is_array($operation['body'] ?? null) &&
+                self::$refused !== '' &&
+                ($operation['body']['post_title'] ?? '') === self::$refused
+            ) {
                 return self::json(['message' => 'Record is too big'], 400);
             }
         }
@@ -170,14 +213,21 @@ final class Provider
         return self::done($operations);
     }
 
-    /** @param array<array-key, mixed> $filters a list of posts and perhaps a least number of the part, as the plugin sends them */
+    /**
+     * @param array<array-key, mixed> $filters a list of posts and perhaps a least number of the part, as the plugin
+     *     sends them
+     */
     private static function deleteBy(string $index, array $filters): ResponseInterface
     {
         $posts = is_array($filters[0] ?? null) ? $filters[0] : [];
         $from = is_string($filters[1] ?? null) ? (int) substr($filters[1], strlen('record_index>=')) : 0;
         foreach (self::$indexes[$index] ?? [] as $id => $record) {
             $part = is_int($record['record_index'] ?? null) ? $record['record_index'] : 0;
-            if (is_int($record['post_id'] ?? null) && in_array("post_id={$record['post_id']}", $posts, true) && $part >= $from) {
+            if (
+                is_int($record['post_id'] ?? null) &&
+                in_array("post_id={$record['post_id']}", $posts, true) &&
+                $part >= $from
+            ) {
                 unset(self::$indexes[$index][$id]);
             }
         }
@@ -188,7 +238,9 @@ final class Provider
     /** @param list<array<array-key, mixed>> $synonyms */
     private static function saveSynonyms(string $index, array $synonyms, bool $isReplaced): ResponseInterface
     {
-        return self::done(self::$synonyms[$index] = [...($isReplaced ? [] : self::$synonyms[$index] ?? []), ...$synonyms]);
+        return self::done(
+            self::$synonyms[$index] = [...$isReplaced ? [] : self::$synonyms[$index] ?? [], ...$synonyms],
+        );
     }
 
     private static function move(string $from, string $to): ResponseInterface

@@ -35,6 +35,8 @@ final class ResponseHeaders
 
     public static function remove(string $name): void
     {
-        self::$headers = array_values(array_filter(self::$headers, static fn(string $header): bool => stripos($header, "$name:") !== 0));
+        self::$headers = array_values(
+            array_filter(self::$headers, static fn(string $header): bool => stripos($header, "$name:") !== 0),
+        );
     }
 }

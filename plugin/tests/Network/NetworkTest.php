@@ -21,14 +21,25 @@ use Stallkeeper\Tools\Search\Query\Report\ReportCounter;
 use Stallkeeper\Tools\Search\Query\Report\ReportReader;
 use Stallkeeper\Tools\Search\Query\Report\ReportTable;
 
-/** After switch_to_blog() the plugin uses the state of that site, and the first site's again after restore_current_blog(). */
+/**
+ * After switch_to_blog() the plugin uses the state of that site, and the first site's again after
+ * restore_current_blog().
+ */
 final class NetworkTest extends NetworkTestCase
 {
     #[TestDox('Each site has its own credentials and index')]
     public function testIndex(): void
     {
         $engine = stallkeeper_tools(EmbeddedEngine::class);
-        foreach ([$engine->token(...), $engine->apiKey(...), $engine->appId(...), static fn(): string => $engine->endpoints()['rest']] as $read) {
+        foreach (
+            [
+                $engine->token(...),
+                $engine->apiKey(...),
+                $engine->appId(...),
+                static fn(): string => $engine->endpoints()['rest'],
+            ]
+            as $read
+        ) {
             [$first, $second, $again] = $this->onEach($read);
             self::assertNotSame($first, $second);
             self::assertSame($first, $again);
@@ -63,22 +74,34 @@ final class NetworkTest extends NetworkTestCase
 
             return is_array($result['hits'] ?? null) ? array_column($result['hits'], 'post_title') : [];
         };
-        self::assertSame([['Kettle of the first site'], ['Kettle of the second site'], ['Kettle of the first site']], $this->onEach($titles));
+        self::assertSame(
+            [['Kettle of the first site'], ['Kettle of the second site'], ['Kettle of the first site']],
+            $this->onEach($titles),
+        );
     }
 
     #[TestDox('Each site has its own search report')]
     public function testReport(): void
     {
-        $count = static fn(string $query): callable => static fn() => stallkeeper_tools(ReportCounter::class)->countSearch($query, true);
+        $count = static fn(string $query): callable => static fn() => stallkeeper_tools(
+            ReportCounter::class,
+        )->countSearch($query, true);
         $count('first')();
         $this->onSecond($count('second'));
         $this->onSecond($count('second'));
-        $read = static fn(): array => array_column(stallkeeper_tools(ReportReader::class)->top(null, 7, 10), 'total', 'query');
+        $read = static fn(): array => array_column(
+            stallkeeper_tools(ReportReader::class)->top(null, 7, 10),
+            'total',
+            'query',
+        );
         self::assertSame([['first' => 1], ['second' => 2], ['first' => 1]], $this->onEach($read));
         [$first, $second] = $this->onEach(stallkeeper_tools(ReportTable::class)->name(...));
         self::assertSame($first, str_replace("{$this->second}_", '', $second));
         [, $queue] = $this->onEach(stallkeeper_tools(QueueTable::class)->name(...));
-        self::assertEqualsCanonicalizing([$second, $queue], $this->onSecond(static fn(): array => array_values((array) apply_filters('wpmu_drop_tables', []))));
+        self::assertEqualsCanonicalizing(
+            [$second, $queue],
+            $this->onSecond(static fn(): array => array_values((array) apply_filters('wpmu_drop_tables', []))),
+        );
     }
 
     #[TestDox('A widget on the other site has its results and credentials')]
@@ -93,8 +116,14 @@ final class NetworkTest extends NetworkTestCase
         $build();
         $this->onSecond($build);
         $this->newRequest();
-        $render = static fn(): string => self::filteredText('the_content', "<div class=\"instant-search-widget\" data-query=\"$word\"></div>");
-        [$first, $second, $again] = array_map(static fn(string $html): string => str_replace(['<mark>', '</mark>', '<span>', '</span>'], '', $html), $this->onEach($render));
+        $render = static fn(): string => self::filteredText(
+            'the_content',
+            "<div class=\"instant-search-widget\" data-query=\"$word\"></div>",
+        );
+        [$first, $second, $again] = array_map(
+            static fn(string $html): string => str_replace(['<mark>', '</mark>', '<span>', '</span>'], '', $html),
+            $this->onEach($render),
+        );
         self::assertStringContainsString("1 site $word", $first);
         self::assertStringContainsString("$this->second site $word", $second);
         self::assertStringNotContainsString("1 site $word", $second);
@@ -115,8 +144,13 @@ final class NetworkTest extends NetworkTestCase
         self::assertSame([[5], [], [5]], $this->onEach(stallkeeper_tools(RefusedPosts::class)->all(...)));
         wp_clear_scheduled_hook(IndexScheduler::WORK);
         stallkeeper_tools(SyncSchedule::class)->in(60);
-        self::assertSame([true, false, true], $this->onEach(static fn(): bool => wp_next_scheduled(SyncSchedule::EVENT) !== false));
-        $directory = static fn(): string => (string) stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(EmbeddedEngine::class)->identity())?->workLock();
+        self::assertSame(
+            [true, false, true],
+            $this->onEach(static fn(): bool => wp_next_scheduled(SyncSchedule::EVENT) !== false),
+        );
+        $directory = static fn(): string => (string) stallkeeper_tools(EngineStorage::class)
+            ->find(stallkeeper_tools(EmbeddedEngine::class)->identity())
+            ?->workLock();
         [$first, $second, $again] = $this->onEach($directory);
         self::assertNotSame($first, $second);
         self::assertSame($first, $again);
@@ -132,7 +166,9 @@ final class NetworkTest extends NetworkTestCase
         $this->onSecond(static fn() => stallkeeper_tools(FullRebuild::class)->now());
         $id = $this->onSecond(fn(): int => $this->post(['post_title' => 'Second']));
         stallkeeper_tools(IndexScheduler::class)->withdrawChangedPosts();
-        $queue = static fn(): int => stallkeeper_tools(\Stallkeeper\Tools\Search\Index\IndexQueue::class)->queue()?->count() ?? -1;
+        $queue = static fn(): int => stallkeeper_tools(\Stallkeeper\Tools\Search\Index\IndexQueue::class)
+            ->queue()
+            ?->count() ?? -1;
         [, $second] = $this->onEach($queue);
         self::assertGreaterThan(0, $id);
         self::assertSame(1, $second);
@@ -155,13 +191,19 @@ final class NetworkTest extends NetworkTestCase
     public function testHostedIndex(): void
     {
         $settings = stallkeeper_tools(SettingsStorage::class);
-        self::assertSame(['wp_posts_post', "wp_{$this->second}_posts_post", 'wp_posts_post'], $this->onEach(static fn(): string => $settings->current()->indexName));
+        self::assertSame(
+            ['wp_posts_post', "wp_{$this->second}_posts_post", 'wp_posts_post'],
+            $this->onEach(static fn(): string => $settings->current()->indexName),
+        );
     }
 
     #[TestDox('Settings of order sources belong to a site')]
     public function testAttribution(): void
     {
-        add_filter('stallkeeper_source_settings', fn(array $settings): array => ['session' => get_current_blog_id() === $this->second ? 15 : 20] + $settings);
+        add_filter(
+            'stallkeeper_source_settings',
+            fn(array $settings): array => ['session' => get_current_blog_id() === $this->second ? 15 : 20] + $settings,
+        );
         update_option(AttributionSettings::MODE, 'allowed');
         $settings = $this->service(AttributionSettings::class);
         self::assertSame(['allowed', 'ask', 'allowed'], $this->onEach(static fn(): string => $settings->mode()->value));

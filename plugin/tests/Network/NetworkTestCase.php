@@ -65,7 +65,13 @@ abstract class NetworkTestCase extends PluginTestCase
             }
         }
         self::database()->query('COMMIT');
-        $id = wp_insert_site(['domain' => (string) wp_parse_url(home_url(), PHP_URL_HOST) . ':9', 'path' => '/second/', 'network_id' => 1, 'user_id' => 1, 'title' => 'Second']);
+        $id = wp_insert_site([
+            'domain' => (string) wp_parse_url(home_url(), PHP_URL_HOST) . ':9',
+            'path' => '/second/',
+            'network_id' => 1,
+            'user_id' => 1,
+            'title' => 'Second',
+        ]);
         self::assertIsInt($id, is_wp_error($id) ? $id->get_error_message() : '');
         self::database()->query('START TRANSACTION');
 

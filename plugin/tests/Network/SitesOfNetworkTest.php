@@ -121,7 +121,12 @@ final class SitesOfNetworkTest extends NetworkTestCase
         $this->newRequest()->get(Plugin::class)->deactivate(true);
 
         self::assertSame([404, 404], array_map($this->lightStatus(...), $tokens));
-        self::assertSame([[false, false], [false, false]], $this->onBoth(static fn(): array => [wp_next_scheduled(IndexScheduler::WORK), wp_next_scheduled(SyncSchedule::EVENT)]));
+        self::assertSame(
+            [[false, false], [false, false]],
+            $this->onBoth(
+                static fn(): array => [wp_next_scheduled(IndexScheduler::WORK), wp_next_scheduled(SyncSchedule::EVENT)],
+            ),
+        );
         $this->newRequest();
         $this->onBoth($this->build(...));
     }
@@ -169,7 +174,10 @@ final class SitesOfNetworkTest extends NetworkTestCase
     {
         $options = static fn(int $site): mixed => get_blog_option($site, SettingsStorage::OPTION, 'missing');
         self::assertSame('missing', $options($this->newSite('without')));
-        add_filter('pre_site_option_active_sitewide_plugins', static fn(): array => [plugin_basename(STALLKEEPER_TOOLS_FILE) => 1]);
+        add_filter(
+            'pre_site_option_active_sitewide_plugins',
+            static fn(): array => [plugin_basename(STALLKEEPER_TOOLS_FILE) => 1],
+        );
         self::assertSame([], $options($this->newSite('with')));
     }
 
@@ -206,7 +214,16 @@ final class SitesOfNetworkTest extends NetworkTestCase
         $left = static function (): array {
             $db = self::database();
 
-            return [wp_next_scheduled(IndexScheduler::WORK), ...$db->get_col((string) $db->prepare('SELECT option_name FROM %i WHERE option_name LIKE %s', $db->options, 'stallkeeper\_search%'))];
+            return [
+                wp_next_scheduled(IndexScheduler::WORK),
+                ...$db->get_col(
+                    (string) $db->prepare(
+                        'SELECT option_name FROM %i WHERE option_name LIKE %s',
+                        $db->options,
+                        'stallkeeper\_search%',
+                    ),
+                ),
+            ];
         };
         self::assertSame([[false], [false]], $this->onBoth($left));
         self::assertSame(1, get_current_blog_id());
@@ -235,7 +252,13 @@ final class SitesOfNetworkTest extends NetworkTestCase
     private function newSite(string $name): int
     {
         self::database()->query('COMMIT');
-        $id = wp_insert_site(['domain' => (string) wp_parse_url(home_url(), PHP_URL_HOST) . ':9', 'path' => "/$name/", 'network_id' => 1, 'user_id' => 1, 'title' => $name]);
+        $id = wp_insert_site([
+            'domain' => (string) wp_parse_url(home_url(), PHP_URL_HOST) . ':9',
+            'path' => "/$name/",
+            'network_id' => 1,
+            'user_id' => 1,
+            'title' => $name,
+        ]);
         self::database()->query('START TRANSACTION');
         self::assertIsInt($id, is_wp_error($id) ? $id->get_error_message() : '');
 
@@ -245,12 +268,23 @@ final class SitesOfNetworkTest extends NetworkTestCase
     private function lightStatus(string $token): int
     {
         $script = WP_CONTENT_DIR . '/plugins/stallkeeper-tools/api/search.php';
-        $server = ['PATH_INFO' => "/$token/1/indexes/*/queries", 'REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '127.0.0.1'];
+        $server = [
+            'PATH_INFO' => "/$token/1/indexes/*/queries",
+            'REQUEST_METHOD' => 'POST',
+            'REMOTE_ADDR' => '127.0.0.1',
+        ];
         $engine = stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(EmbeddedEngine::class)->identity());
         self::assertNotNull($engine);
         $site = json_decode((string) @file_get_contents($engine->storage->siteFile($token)), true);
-        $keys = is_array($site) ? ['x-algolia-application-id' => $site['appId'], 'x-algolia-api-key' => $site['apiKey']] : [];
+        $keys = is_array($site)
+            ? ['x-algolia-application-id' => $site['appId'], 'x-algolia-api-key' => $site['apiKey']]
+            : [];
 
-        return LightEndpoint::respond($script, $server, $keys, '{"requests":[{"indexName":"wp_posts_post","query":"kettle"}]}')->status;
+        return LightEndpoint::respond(
+            $script,
+            $server,
+            $keys,
+            '{"requests":[{"indexName":"wp_posts_post","query":"kettle"}]}',
+        )->status;
     }
 }

@@ -49,7 +49,11 @@ final class OptionPreloaderTest extends PluginTestCase
         self::assertCount(1, preg_grep('/bench_saved.*bench_missing/s', $this->queries) ?: []);
     }
 
-    #[TestDox('Options that WordPress loads in a small group, such as a transient and its expiry, are loaded with the others')]
+    #[
+        TestDox(
+            'Options that WordPress loads in a small group, such as a transient and its expiry, are loaded with the others',
+        ),
+    ]
     public function testGroups(): void
     {
         $service = $this->startRequest();
@@ -82,7 +86,14 @@ final class OptionPreloaderTest extends PluginTestCase
     #[TestDox('Options of one product or visitor are not collected: names with digits or unusual characters')]
     public function testNames(): void
     {
-        $this->viewPage(['_transient_wc_related_12', '_transient_timeout_abc9', "it's", 'a b', str_repeat('n', 192), 'bench_saved']);
+        $this->viewPage([
+            '_transient_wc_related_12',
+            '_transient_timeout_abc9',
+            "it's",
+            'a b',
+            str_repeat('n', 192),
+            'bench_saved',
+        ]);
         self::assertSame(['bench_saved'], $this->savedNames());
     }
 

@@ -185,31 +185,63 @@ final class DuplicateOrderGuardTest extends ShopTestCase
     #[TestDox('A repeated submit with the cart already emptied redirects to the order')]
     public function testLastOrder(): void
     {
-        self::assertSame(self::THANKS, $this->redirectOf(['woocommerce_checkout_place_order' => '1', 'woocommerce-process-checkout-nonce' => wp_create_nonce('woocommerce-process_checkout')]));
+        self::assertSame(
+            self::THANKS,
+            $this->redirectOf([
+                'woocommerce_checkout_place_order' => '1',
+                'woocommerce-process-checkout-nonce' => wp_create_nonce('woocommerce-process_checkout'),
+            ]),
+        );
     }
 
     #[TestDox('A submit without a valid nonce does not get the URL with the order key')]
     public function testNoNonce(): void
     {
-        self::assertNull($this->redirectOf(['woocommerce_checkout_place_order' => '1', 'woocommerce-process-checkout-nonce' => 'forged']));
+        self::assertNull(
+            $this->redirectOf([
+                'woocommerce_checkout_place_order' => '1',
+                'woocommerce-process-checkout-nonce' => 'forged',
+            ]),
+        );
     }
 
     #[TestDox('Another request with a valid nonce is not redirected')]
     public function testNotASubmit(): void
     {
-        self::assertNull($this->redirectOf(['woocommerce-process-checkout-nonce' => wp_create_nonce('woocommerce-process_checkout')]));
+        self::assertNull(
+            $this->redirectOf([
+                'woocommerce-process-checkout-nonce' => wp_create_nonce('woocommerce-process_checkout'),
+            ]),
+        );
     }
 
     #[TestDox('The redirect ends ten minutes after the order')]
     public function testOldOrder(): void
     {
-        self::assertNull($this->redirectOf(['woocommerce_checkout_place_order' => '1', 'woocommerce-process-checkout-nonce' => wp_create_nonce('woocommerce-process_checkout')], 601));
+        self::assertNull(
+            $this->redirectOf(
+                [
+                    'woocommerce_checkout_place_order' => '1',
+                    'woocommerce-process-checkout-nonce' => wp_create_nonce('woocommerce-process_checkout'),
+                ],
+                601,
+            ),
+        );
     }
 
     #[TestDox('The redirect still works after nine minutes')]
     public function testRecentOrder(): void
     {
-        self::assertSame(self::THANKS, $this->redirectOf(['woocommerce_checkout_place_order' => '1', 'woocommerce-process-checkout-nonce' => wp_create_nonce('woocommerce-process_checkout')], 590));
+        self::assertSame(
+            self::THANKS,
+            $this->redirectOf(
+                [
+                    'woocommerce_checkout_place_order' => '1',
+                    'woocommerce-process-checkout-nonce' => wp_create_nonce('woocommerce-process_checkout'),
+                ],
+                590,
+            ),
+        );
     }
 
     #[TestDox('A cart with products in it is a new order')]
@@ -262,7 +294,9 @@ final class DuplicateOrderGuardTest extends ShopTestCase
     private function locks(): int
     {
         $db = self::database();
-        $count = $db->get_var($db->prepare('SELECT COUNT(*) FROM %i WHERE option_name LIKE %s', $db->options, 'stallkeeper_order_%'));
+        $count = $db->get_var(
+            $db->prepare('SELECT COUNT(*) FROM %i WHERE option_name LIKE %s', $db->options, 'stallkeeper_order_%'),
+        );
 
         return is_numeric($count) ? (int) $count : -1;
     }

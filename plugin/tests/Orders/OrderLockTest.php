@@ -114,7 +114,10 @@ final class OrderLockTest extends PluginTestCase
     /** @return array<string, array{float, LockAttempt}> */
     public static function begins(): array
     {
-        return ['one second later' => [1.0, LockAttempt::done('https://example.org/thanks')], 'four seconds later' => [4.0, LockAttempt::taken()]];
+        return [
+            'one second later' => [1.0, LockAttempt::done('https://example.org/thanks')],
+            'four seconds later' => [4.0, LockAttempt::taken()],
+        ];
     }
 
     #[DataProvider('begins')]
@@ -150,7 +153,13 @@ final class OrderLockTest extends PluginTestCase
     public function testExpiredHasNoOrder(): void
     {
         $this->lock()->take();
-        self::database()->query((string) self::database()->prepare("UPDATE %i SET option_value = '0000000001.000000 held 123' WHERE option_name LIKE %s", self::database()->options, 'stallkeeper_order_%'));
+        self::database()->query(
+            (string) self::database()->prepare(
+                "UPDATE %i SET option_value = '0000000001.000000 held 123' WHERE option_name LIKE %s",
+                self::database()->options,
+                'stallkeeper_order_%',
+            ),
+        );
         self::assertEquals(LockAttempt::taken(), $this->lock()->take());
     }
 
@@ -186,7 +195,14 @@ final class OrderLockTest extends PluginTestCase
     public function testRow(): void
     {
         $this->lock('visitor-1')->take();
-        $row = self::database()->get_row(self::database()->prepare('SELECT option_name, option_value, autoload FROM %i WHERE option_name LIKE %s', self::database()->options, 'stallkeeper_order_%'), ARRAY_A);
+        $row = self::database()->get_row(
+            self::database()->prepare(
+                'SELECT option_name, option_value, autoload FROM %i WHERE option_name LIKE %s',
+                self::database()->options,
+                'stallkeeper_order_%',
+            ),
+            ARRAY_A,
+        );
         self::assertIsArray($row);
         self::assertSame('no', $row['autoload']);
         self::assertStringNotContainsString('visitor-1', implode(' ', array_filter($row, is_string(...))));
@@ -195,7 +211,14 @@ final class OrderLockTest extends PluginTestCase
     /** @return array<string, array{string, bool}> */
     public static function sessions(): array
     {
-        return ['a guest session' => ['t_12ab', true], 'an account' => ['7', true], 'no id' => ['', false], 'the user id of all guests' => ['0', false], 'a space' => [' ', false], 'a padded zero' => [' 0 ', false]];
+        return [
+            'a guest session' => ['t_12ab', true],
+            'an account' => ['7', true],
+            'no id' => ['', false],
+            'the user id of all guests' => ['0', false],
+            'a space' => [' ', false],
+            'a padded zero' => [' 0 ', false],
+        ];
     }
 
     #[DataProvider('sessions')]
@@ -221,17 +244,37 @@ final class OrderLockTest extends PluginTestCase
     private function age(int $seconds): void
     {
         $db = self::database();
-        foreach ((array) $db->get_results($db->prepare('SELECT option_name, option_value FROM %i WHERE option_name LIKE %s', $db->options, 'stallkeeper_order_%'), ARRAY_N) as $row) {
+        foreach (
+            (array) $db->get_results(
+                $db->prepare(
+                    'SELECT option_name, option_value FROM %i WHERE option_name LIKE %s',
+                    $db->options,
+                    'stallkeeper_order_%',
+                ),
+                ARRAY_N,
+            )
+            as $row
+        ) {
             [$name, $value] = $row;
             self::assertIsString($value);
             [$time, $rest] = explode(' ', $value, 2);
-            $db->update($db->options, ['option_value' => sprintf('%017.6F %s', (float) $time - $seconds, $rest)], ['option_name' => $name]);
+            $db->update(
+                $db->options,
+                ['option_value' => sprintf('%017.6F %s', (float) $time - $seconds, $rest)],
+                ['option_name' => $name],
+            );
         }
     }
 
     private function rows(): int
     {
-        $count = self::database()->get_var(self::database()->prepare('SELECT COUNT(*) FROM %i WHERE option_name LIKE %s', self::database()->options, 'stallkeeper_order_%'));
+        $count = self::database()->get_var(
+            self::database()->prepare(
+                'SELECT COUNT(*) FROM %i WHERE option_name LIKE %s',
+                self::database()->options,
+                'stallkeeper_order_%',
+            ),
+        );
 
         return is_numeric($count) ? (int) $count : -1;
     }

@@ -59,11 +59,14 @@ final class StoreApiOrderGuardTest extends ShopTestCase
         $response = $guard->finishRequest($this->refused($guard), [], $request);
         self::assertInstanceOf(WP_REST_Response::class, $response);
         self::assertSame(200, $response->get_status());
-        self::assertSame([
-            'order_id' => $order->get_id(),
-            'order_key' => $order->get_order_key(),
-            'payment_result' => ['payment_status' => 'success', 'payment_details' => [], 'redirect_url' => $url],
-        ], $response->get_data());
+        self::assertSame(
+            [
+                'order_id' => $order->get_id(),
+                'order_key' => $order->get_order_key(),
+                'payment_result' => ['payment_status' => 'success', 'payment_details' => [], 'redirect_url' => $url],
+            ],
+            $response->get_data(),
+        );
     }
 
     #[TestDox('The headers of WooCommerce stay, with the next nonce')]
@@ -85,7 +88,11 @@ final class StoreApiOrderGuardTest extends ShopTestCase
         $this->session()->rememberOrder(self::THANKS);
         $this->emptyCart();
         [$guard, $request] = $this->begin();
-        $response = $guard->finishRequest(new WP_REST_Response(['code' => 'woocommerce_rest_cart_empty'], 400), [], $request);
+        $response = $guard->finishRequest(
+            new WP_REST_Response(['code' => 'woocommerce_rest_cart_empty'], 400),
+            [],
+            $request,
+        );
         self::assertInstanceOf(WP_REST_Response::class, $response);
         self::assertSame(200, $response->get_status());
     }

@@ -52,7 +52,16 @@ final class PageCacheTest extends PluginTestCase
     #[TestDox('A menu, a term, a setting, the stock and the status of a comment concern every page')]
     public function testEverywhere(): void
     {
-        foreach (['wp_update_nav_menu', 'edited_term', 'customize_save_after', 'woocommerce_product_set_stock', 'wp_set_comment_status'] as $hook) {
+        foreach (
+            [
+                'wp_update_nav_menu',
+                'edited_term',
+                'customize_save_after',
+                'woocommerce_product_set_stock',
+                'wp_set_comment_status',
+            ]
+            as $hook
+        ) {
             $this->announced = [];
             do_action($hook, 1, 1, 'category', []);
             $this->endRequest();
@@ -70,7 +79,15 @@ final class PageCacheTest extends PluginTestCase
         foreach ([[0, []], ['spam', []], [1, [[$post]]]] as [$approved, $announced]) {
             $this->announced = [];
             add_filter('pre_comment_approved', $status = static fn(): int|string => $approved);
-            wp_new_comment(['comment_post_ID' => $post, 'comment_author' => 'Ada', 'comment_author_email' => 'ada@example.org', 'comment_author_url' => '', 'comment_content' => "Comment $approved", 'comment_author_IP' => '127.0.0.1', 'comment_agent' => '']);
+            wp_new_comment([
+                'comment_post_ID' => $post,
+                'comment_author' => 'Ada',
+                'comment_author_email' => 'ada@example.org',
+                'comment_author_url' => '',
+                'comment_content' => "Comment $approved",
+                'comment_author_IP' => '127.0.0.1',
+                'comment_agent' => '',
+            ]);
             remove_filter('pre_comment_approved', $status);
             $this->endRequest();
             self::assertSame($announced, $this->announced, "comment_approved: $approved");
@@ -104,7 +121,10 @@ final class PageCacheTest extends PluginTestCase
         $_SERVER['STALLKEEPER_ORIGINAL_QUERY'] = 'orderby=price&utm_source=news+letter&gclid=a%26b';
         $_SERVER['QUERY_STRING'] = 'orderby=price';
         $service = $this->service(OriginalQuery::class);
-        self::assertSame(home_url('/shop/?orderby=price&utm_source=news%20letter&gclid=a%26b'), $service->addParameters(home_url('/shop/?orderby=price')));
+        self::assertSame(
+            home_url('/shop/?orderby=price&utm_source=news%20letter&gclid=a%26b'),
+            $service->addParameters(home_url('/shop/?orderby=price')),
+        );
         self::assertSame('/shop/?utm_source=news%20letter&gclid=a%26b', $service->addParameters('/shop/'));
         self::assertSame('https://pay.example/', $service->addParameters('https://pay.example/'));
         $_SERVER['STALLKEEPER_ORIGINAL_QUERY'] = '5=x&a%26b=c';

@@ -63,7 +63,9 @@ final class OverrideTest extends PluginTestCase
     #[TestDox('An override with a version replaces the plugin’s template')]
     public function testOverride(): void
     {
-        $this->override(self::VERSION . '<template data-shop-each--field="fields"><p data-shop-text="field.value"></p></template>');
+        $this->override(
+            self::VERSION . '<template data-shop-each--field="fields"><p data-shop-text="field.value"></p></template>',
+        );
         self::assertSame('<p>&quot;&lt;b&gt;</p>', trim($this->load()->render(self::DATA)));
         self::assertSame([], $this->service(OverrideErrors::class)->current());
     }
@@ -75,7 +77,12 @@ final class OverrideTest extends PluginTestCase
             'no @version' => ['<p>Mine</p>', '@version', 1],
             'a @version without a number' => ['<?php /** @version next */ ?><p>Mine</p>', '@version', 1],
             'an unknown field' => [self::VERSION . '<p data-shop-text="price"></p>', 'price', 2],
-            'an unknown field of an entry' => [self::VERSION . '<template data-shop-each--field="fields"><p data-shop-text="field.price"></p></template>', 'price', 2],
+            'an unknown field of an entry' => [
+                self::VERSION .
+                '<template data-shop-each--field="fields"><p data-shop-text="field.price"></p></template>',
+                'price',
+                2,
+            ],
 
             'an undefined variable' => [self::VERSION . '<p><?php echo $missing; ?></p>', 'missing', 2],
             'an exception' => [self::VERSION . '<?php throw new RuntimeException("broken"); ?>', 'broken', 2],
@@ -159,7 +166,10 @@ final class OverrideTest extends PluginTestCase
         $result = $this->service(OverrideReport::class)->result();
         self::assertSame('recommended', $result['status']);
         self::assertIsString($result['description']);
-        self::assertStringContainsString('stallkeeper/attribution/fields.php has version 0.1.9', $result['description']);
+        self::assertStringContainsString(
+            'stallkeeper/attribution/fields.php has version 0.1.9',
+            $result['description'],
+        );
     }
 
     #[TestDox('Site Health does not list an override of the same version')]
@@ -185,7 +195,11 @@ final class OverrideTest extends PluginTestCase
     /** @return array<string, array{string, string, bool}> */
     public static function viewers(): array
     {
-        return ['administrator on the dashboard' => ['administrator', 'dashboard', true], 'editor on the dashboard' => ['editor', 'dashboard', false], 'administrator elsewhere' => ['administrator', 'edit-post', false]];
+        return [
+            'administrator on the dashboard' => ['administrator', 'dashboard', true],
+            'editor on the dashboard' => ['editor', 'dashboard', false],
+            'administrator elsewhere' => ['administrator', 'edit-post', false],
+        ];
     }
 
     #[DataProvider('viewers')]

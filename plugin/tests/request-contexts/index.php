@@ -14,9 +14,14 @@ return static function (): array {
     global $wpdb;
     $found = static function (string $query): array {
         stallkeeper_tools(EmbeddedEngine::class)->forgetWithCaches();
-        $hits = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query, 'typoTolerance' => false])['hits'] ?? null;
+        $hits =
+            stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query, 'typoTolerance' => false])['hits'] ??
+            null;
 
-        return array_map(static fn(mixed $hit): array => is_array($hit) ? [$hit['post_title'] ?? '', $hit['price_text'] ?? ''] : [], is_array($hits) ? $hits : []);
+        return array_map(
+            static fn(mixed $hit): array => is_array($hit) ? [$hit['post_title'] ?? '', $hit['price_text'] ?? ''] : [],
+            is_array($hits) ? $hits : [],
+        );
     };
     $product = static function (string $name): int {
         $product = new WC_Product_Simple();
@@ -37,5 +42,12 @@ return static function (): array {
     $waiting = $queue->queue()?->count();
     do_action(IndexScheduler::WORK);
 
-    return ['is public' => stallkeeper_tools(SiteVisibility::class)->isPublic(), 'before' => $before, 'are waiting' => $waiting > 0, 'left' => $queue->queue()?->count(), 'bowl' => $found('bowl'), 'plate' => $found('plate')];
+    return [
+        'is public' => stallkeeper_tools(SiteVisibility::class)->isPublic(),
+        'before' => $before,
+        'are waiting' => $waiting > 0,
+        'left' => $queue->queue()?->count(),
+        'bowl' => $found('bowl'),
+        'plate' => $found('plate'),
+    ];
 };

@@ -13,7 +13,9 @@ function class_exists(string $class, bool $autoload = true): bool
 
 function function_exists(string $function): bool
 {
-    return in_array($function, ['wp_has_consent', 'wp_get_consent_type'], true) ? ConsentApi::$isActive : \function_exists($function);
+    return in_array($function, ['wp_has_consent', 'wp_get_consent_type'], true)
+        ? ConsentApi::$isActive
+        : \function_exists($function);
 }
 
 function wp_has_consent(string $category): bool

@@ -38,5 +38,7 @@ function pll_home_url(string $language): string
  */
 function pll_languages_list(array $args = []): array
 {
-    return ($args['fields'] ?? 'slug') === 'locale' ? array_values(FakePolylang::$languages) : array_keys(FakePolylang::$languages);
+    return ($args['fields'] ?? 'slug') === 'locale'
+        ? array_values(FakePolylang::$languages)
+        : array_keys(FakePolylang::$languages);
 }

@@ -27,7 +27,12 @@ final class KsesFilter
      */
     public function removeScriptAttributes(mixed $content, mixed $allowed, mixed $protocols): mixed
     {
-        if ($this->isRunning || !is_string($content) || !ScriptAttributes::mayBeIn($content) || !(is_string($allowed) || is_array($allowed))) {
+        if (
+            $this->isRunning ||
+            !is_string($content) ||
+            !ScriptAttributes::mayBeIn($content) ||
+            !(is_string($allowed) || is_array($allowed))
+        ) {
             return $content;
         }
         /** @var array<string, array<string, mixed>>|string $allowed */
@@ -41,6 +46,10 @@ final class KsesFilter
         }
         $names = is_array($allowed) ? $allowed : wp_kses_allowed_html($allowed);
 
-        return ScriptAttributes::remove($content, static fn(string $element, string $name): bool => is_array($names[$element] ?? null) && isset($names[$element][$name]));
+        return ScriptAttributes::remove(
+            $content,
+            static fn(string $element, string $name): bool => is_array($names[$element] ?? null) &&
+                isset($names[$element][$name]),
+        );
     }
 }

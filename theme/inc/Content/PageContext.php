@@ -13,9 +13,15 @@ final class PageContext
      */
     public function isPageContent(): bool
     {
-        $isPage = !is_admin() && !is_feed() && !is_embed() && !wp_is_json_request() && !wp_doing_ajax()
-            && !(defined('REST_REQUEST') && REST_REQUEST)
-            && !doing_filter('get_the_excerpt') && !doing_action('wp_head');
+        $isPage =
+            !is_admin() &&
+            !is_feed() &&
+            !is_embed() &&
+            !wp_is_json_request() &&
+            !wp_doing_ajax() &&
+            !(defined('REST_REQUEST') && REST_REQUEST) &&
+            !doing_filter('get_the_excerpt') &&
+            !doing_action('wp_head');
 
         /**
          * Filters whether content is rendered for a page that a visitor sees.

@@ -9,12 +9,19 @@ use WP_HTML_Tag_Processor;
 
 /**
  * HTML attributes that make a script act on an element: directives of WordPress's Interactivity API (`data-wp-*`),
- * which can bind any URL to a link, and the attributes of this theme and of its plugin. They require the same capability as scripts.
+ * which can bind any URL to a link, and the attributes of this theme and of its plugin. They require the same
+ * capability as scripts.
  */
 final class ScriptAttributes
 {
     private const PREFIXES = ['data-wp-', 'data-shop-', 'data-stallkeeper-'];
-    private const NAMES = ['data-part', 'data-suggest', 'data-widget-number', 'data-widget-results', 'data-widget-state'];
+    private const NAMES = [
+        'data-part',
+        'data-suggest',
+        'data-widget-number',
+        'data-widget-results',
+        'data-widget-state',
+    ];
     private const ANY = '/data-(?:wp-|shop-|stallkeeper-|part|suggest|widget-)/i';
 
     /** A tag as KSES prints it, without < or > in attribute values. */
@@ -59,7 +66,10 @@ final class ScriptAttributes
     private static function fromBlockAttributes(string $html): string
     {
         $blocks = parse_blocks($html);
-        /** @var list<array{blockName: string|null, attrs: array<mixed>, innerBlocks: list<array<mixed>>, innerHTML: string, innerContent: array<mixed>}> $clean */
+        /**
+         * @var list<array{blockName: string|null, attrs: array<mixed>, innerBlocks: list<array<mixed>>,
+         *     innerHTML: string, innerContent: array<mixed>}> $clean
+         */
         $clean = self::inAttributes($blocks);
 
         return $clean === $blocks ? $html : serialize_blocks($clean);
@@ -93,7 +103,13 @@ final class ScriptAttributes
 
         // Check all tags again without regard to their context: the content of a <textarea> is text in HTML, but not
         // inside <math>.
-        return (string) preg_replace_callback(self::TAG, static fn(array $found): string => self::mayBeIn($found[0]) ? self::fromSingleTag($found[0], $found[1], $keep) : $found[0], $tags->get_updated_html());
+        return (string) preg_replace_callback(
+            self::TAG,
+            static fn(array $found): string => self::mayBeIn($found[0])
+                ? self::fromSingleTag($found[0], $found[1], $keep)
+                : $found[0],
+            $tags->get_updated_html(),
+        );
     }
 
     /** @param (callable(string, string): bool)|null $keep */

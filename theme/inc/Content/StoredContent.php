@@ -14,8 +14,15 @@ final class StoredContent
 {
     /** Filters for content without a known author, and for content that KSES filters for every author. */
     private const UNTRUSTED = [
-        'comment_text', 'get_comment_text', 'get_comment_excerpt', 'term_description', 'widget_text', 'widget_text_content',
-        'widget_custom_html_content', 'widget_block_content', 'render_block_core/footnotes',
+        'comment_text',
+        'get_comment_text',
+        'get_comment_excerpt',
+        'term_description',
+        'widget_text',
+        'widget_text_content',
+        'widget_custom_html_content',
+        'widget_block_content',
+        'render_block_core/footnotes',
     ];
 
     public function __construct(private readonly ContentTrust $trust) {}

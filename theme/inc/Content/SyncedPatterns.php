@@ -68,6 +68,8 @@ final class SyncedPatterns
     {
         $pattern = $ref > 0 ? get_post($ref) : null;
 
-        return $pattern instanceof WP_Post && ScriptAttributes::mayBeIn($pattern->post_content) && !$this->trust->ofPost($pattern);
+        return $pattern instanceof WP_Post &&
+            ScriptAttributes::mayBeIn($pattern->post_content) &&
+            !$this->trust->ofPost($pattern);
     }
 }

@@ -19,7 +19,13 @@ final class Banner
     public function slides(): array
     {
         return match ($this->settings->text('banner_source')) {
-            'posts' => $this->ofPosts(['cat' => $this->settings->number('banner_category'), 'posts_per_page' => $this->settings->number('banner_count')], __('Read more', 'stallkeeper')),
+            'posts' => $this->ofPosts(
+                [
+                    'cat' => $this->settings->number('banner_category'),
+                    'posts_per_page' => $this->settings->number('banner_count'),
+                ],
+                __('Read more', 'stallkeeper'),
+            ),
             'pages' => $this->ofPages(),
             default => $this->ofProducts(),
         };
@@ -30,14 +36,21 @@ final class Banner
     {
         $category = $this->settings->number('banner_product_category');
 
-        return array_map(fn(WC_Product $product): BannerSlide => new BannerSlide(
-            $product->get_name(),
-            $this->words($product->get_short_description()),
-            $product->get_permalink(),
-            __('View product', 'stallkeeper'),
-            (int) $product->get_image_id(),
-            $product->get_price_html(),
-        ), $this->products->find($category > 0 ? 'category' : 'featured', $this->settings->number('banner_count'), $category));
+        return array_map(
+            fn(WC_Product $product): BannerSlide => new BannerSlide(
+                $product->get_name(),
+                $this->words($product->get_short_description()),
+                $product->get_permalink(),
+                __('View product', 'stallkeeper'),
+                (int) $product->get_image_id(),
+                $product->get_price_html(),
+            ),
+            $this->products->find(
+                $category > 0 ? 'category' : 'featured',
+                $this->settings->number('banner_count'),
+                $category,
+            ),
+        );
     }
 
     /** @return list<BannerSlide> */
@@ -49,7 +62,12 @@ final class Banner
         }
         $ids = array_values(array_unique(array_filter($ids)));
 
-        return $ids === [] ? [] : $this->ofPosts(['post_type' => 'page', 'post__in' => $ids, 'orderby' => 'post__in', 'posts_per_page' => count($ids)], __('View page', 'stallkeeper'));
+        return $ids === []
+            ? []
+            : $this->ofPosts(
+                ['post_type' => 'page', 'post__in' => $ids, 'orderby' => 'post__in', 'posts_per_page' => count($ids)],
+                __('View page', 'stallkeeper'),
+            );
     }
 
     /**
@@ -58,16 +76,28 @@ final class Banner
      */
     private function ofPosts(array $asked, string $action): array
     {
-        $query = new WP_Query($asked + ['post_status' => 'publish', 'has_password' => false, 'ignore_sticky_posts' => true, 'no_found_rows' => true]);
+        $query = new WP_Query(
+            $asked + [
+                'post_status' => 'publish',
+                'has_password' => false,
+                'ignore_sticky_posts' => true,
+                'no_found_rows' => true,
+            ],
+        );
         update_post_thumbnail_cache($query);
 
-        return array_map(fn(WP_Post $post): BannerSlide => new BannerSlide(
-            html_entity_decode(get_the_title($post), ENT_QUOTES),
-            $this->words($post->post_excerpt !== '' ? $post->post_excerpt : excerpt_remove_blocks($post->post_content)),
-            (string) get_permalink($post),
-            $action,
-            (int) get_post_thumbnail_id($post),
-        ), array_values(array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post)));
+        return array_map(
+            fn(WP_Post $post): BannerSlide => new BannerSlide(
+                html_entity_decode(get_the_title($post), ENT_QUOTES),
+                $this->words(
+                    $post->post_excerpt !== '' ? $post->post_excerpt : excerpt_remove_blocks($post->post_content),
+                ),
+                (string) get_permalink($post),
+                $action,
+                (int) get_post_thumbnail_id($post),
+            ),
+            array_values(array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post)),
+        );
     }
 
     /** Converts HTML to plain text without running shortcodes and blocks. */

@@ -8,5 +8,9 @@ namespace Stallkeeper\Theme\FrontPage;
 final class Brand
 {
     /** @param int $image attachment ID, 0 for none */
-    public function __construct(public readonly string $name, public readonly int $image, public readonly string $url) {}
+    public function __construct(
+        public readonly string $name,
+        public readonly int $image,
+        public readonly string $url,
+    ) {}
 }

@@ -33,7 +33,11 @@ final class Brands
     {
         $all = [];
         for ($i = 1; $i <= FrontPageSchema::BRANDS; $i++) {
-            $one = new Brand($this->settings->text("brand_name_{$i}"), $this->settings->number("brand_image_{$i}"), $this->settings->text("brand_url_{$i}"));
+            $one = new Brand(
+                $this->settings->text("brand_name_{$i}"),
+                $this->settings->number("brand_image_{$i}"),
+                $this->settings->text("brand_url_{$i}"),
+            );
             if ($one->name !== '') {
                 $all[] = $one;
             }
@@ -50,10 +54,13 @@ final class Brands
         }
         $terms = get_terms(['taxonomy' => self::TAXONOMY, 'hide_empty' => true, 'number' => FrontPageSchema::BRANDS]);
 
-        return array_map(function (WP_Term $term): Brand {
-            $link = get_term_link($term);
+        return array_map(
+            function (WP_Term $term): Brand {
+                $link = get_term_link($term);
 
-            return new Brand($term->name, $this->categories->image($term), is_string($link) ? $link : '');
-        }, is_array($terms) ? array_values($terms) : []);
+                return new Brand($term->name, $this->categories->image($term), is_string($link) ? $link : '');
+            },
+            is_array($terms) ? array_values($terms) : [],
+        );
     }
 }

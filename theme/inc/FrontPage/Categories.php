@@ -22,8 +22,18 @@ final class Categories
     {
         $isShop = taxonomy_exists('product_cat');
         // WordPress counts a parent as non-empty because of its children only if it queries all terms.
-        $terms = get_terms(['taxonomy' => $isShop ? 'product_cat' : 'category', 'hide_empty' => true, 'hierarchical' => true, 'update_term_meta_cache' => false]);
-        $top = array_values(array_filter(is_array($terms) ? $terms : [], fn(WP_Term $term): bool => $term->parent === 0 && !$this->isUnsorted($term)));
+        $terms = get_terms([
+            'taxonomy' => $isShop ? 'product_cat' : 'category',
+            'hide_empty' => true,
+            'hierarchical' => true,
+            'update_term_meta_cache' => false,
+        ]);
+        $top = array_values(
+            array_filter(
+                is_array($terms) ? $terms : [],
+                fn(WP_Term $term): bool => $term->parent === 0 && !$this->isUnsorted($term),
+            ),
+        );
         if (count($top) < self::FEWEST) {
             return [];
         }
@@ -44,7 +54,9 @@ final class Categories
         $names = [
             'uncategorized',
             // Default slugs of WordPress and WooCommerce in the site's language.
-            $isShop ? sanitize_title(_x('Uncategorized', 'Default category slug', 'woocommerce')) : sanitize_title(_x('Uncategorized', 'Default category slug', 'default')),
+            $isShop
+                ? sanitize_title(_x('Uncategorized', 'Default category slug', 'woocommerce'))
+                : sanitize_title(_x('Uncategorized', 'Default category slug', 'default')),
         ];
 
         $default = get_option($isShop ? 'default_product_cat' : 'default_category');

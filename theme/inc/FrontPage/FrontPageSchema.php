@@ -9,7 +9,10 @@ use Stallkeeper\Render\Settings\SettingsSchema;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
 
-/** The settings of the front page: a panel of the Customizer with a section for each part. Without a text of the site owner, the theme shows its own or none. */
+/**
+ * The settings of the front page: a panel of the Customizer with a section for each part. Without a text of the site
+ * owner, the theme shows its own or none.
+ */
 final class FrontPageSchema implements SettingsSchema
 {
     public const ID = 'stallkeeper_front';
@@ -25,24 +28,72 @@ final class FrontPageSchema implements SettingsSchema
 
     public function sections(): array
     {
-        return [new SettingsSection(self::ID, __('Front page', 'stallkeeper'), [], 122, __('Sections without content are not shown.', 'stallkeeper'), [
-            self::section('banner', __('Banner', 'stallkeeper'), self::banner()),
-            self::section('promotions', __('Offers', 'stallkeeper'), self::promotions()),
-            self::section('categories', __('Categories', 'stallkeeper'), [
-                self::setting('categories', SettingType::Boolean, true, __('Show the categories.', 'stallkeeper')),
-                self::setting('categories_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
-                self::setting('categories_text', SettingType::Text, '', __('Subheading', 'stallkeeper'), self::TEXT),
-                self::setting('categories_count', SettingType::Integer, 6, __('Maximum number of items', 'stallkeeper'), 24),
-            ]),
-            self::section('products', __('Products', 'stallkeeper'), self::products()),
-            self::section('brands', __('Brands', 'stallkeeper'), self::brands()),
-            self::section('more', __('Widgets and posts', 'stallkeeper'), [
-                self::setting('widgets', SettingType::Boolean, true, __('Show the widget area of the front page.', 'stallkeeper')),
-                self::setting('latest', SettingType::Boolean, true, __('Show the latest posts.', 'stallkeeper')),
-                self::setting('latest_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
-                self::setting('latest_count', SettingType::Integer, 6, __('Maximum number of items', 'stallkeeper'), 12),
-            ]),
-        ])];
+        return [
+            new SettingsSection(
+                self::ID,
+                __('Front page', 'stallkeeper'),
+                [],
+                122,
+                __('Sections without content are not shown.', 'stallkeeper'),
+                [
+                    self::section('banner', __('Banner', 'stallkeeper'), self::banner()),
+                    self::section('promotions', __('Offers', 'stallkeeper'), self::promotions()),
+                    self::section('categories', __('Categories', 'stallkeeper'), [
+                        self::setting(
+                            'categories',
+                            SettingType::Boolean,
+                            true,
+                            __('Show the categories.', 'stallkeeper'),
+                        ),
+                        self::setting(
+                            'categories_title',
+                            SettingType::Text,
+                            '',
+                            __('Heading', 'stallkeeper'),
+                            self::TITLE,
+                        ),
+                        self::setting(
+                            'categories_text',
+                            SettingType::Text,
+                            '',
+                            __('Subheading', 'stallkeeper'),
+                            self::TEXT,
+                        ),
+                        self::setting(
+                            'categories_count',
+                            SettingType::Integer,
+                            6,
+                            __('Maximum number of items', 'stallkeeper'),
+                            24,
+                        ),
+                    ]),
+                    self::section('products', __('Products', 'stallkeeper'), self::products()),
+                    self::section('brands', __('Brands', 'stallkeeper'), self::brands()),
+                    self::section('more', __('Widgets and posts', 'stallkeeper'), [
+                        self::setting(
+                            'widgets',
+                            SettingType::Boolean,
+                            true,
+                            __('Show the widget area of the front page.', 'stallkeeper'),
+                        ),
+                        self::setting(
+                            'latest',
+                            SettingType::Boolean,
+                            true,
+                            __('Show the latest posts.', 'stallkeeper'),
+                        ),
+                        self::setting('latest_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
+                        self::setting(
+                            'latest_count',
+                            SettingType::Integer,
+                            6,
+                            __('Maximum number of items', 'stallkeeper'),
+                            12,
+                        ),
+                    ]),
+                ],
+            ),
+        ];
     }
 
     /** @return string name of the theme mod */
@@ -56,14 +107,41 @@ final class FrontPageSchema implements SettingsSchema
     {
         $settings = [
             self::setting('banner', SettingType::Boolean, true, __('Show the banner.', 'stallkeeper')),
-            self::setting('banner_source', SettingType::Choice, 'products', __('Content', 'stallkeeper'), choices: ['products' => __('Products', 'stallkeeper'), 'posts' => __('Posts', 'stallkeeper'), 'pages' => __('Selected pages', 'stallkeeper')]),
-            self::setting('banner_product_category', SettingType::Term, 0, __('Product category', 'stallkeeper'), taxonomy: 'product_cat'),
-            self::setting('banner_category', SettingType::Term, 0, __('Post category', 'stallkeeper'), taxonomy: 'category'),
+            self::setting(
+                'banner_source',
+                SettingType::Choice,
+                'products',
+                __('Content', 'stallkeeper'),
+                choices: [
+                    'products' => __('Products', 'stallkeeper'),
+                    'posts' => __('Posts', 'stallkeeper'),
+                    'pages' => __('Selected pages', 'stallkeeper'),
+                ],
+            ),
+            self::setting(
+                'banner_product_category',
+                SettingType::Term,
+                0,
+                __('Product category', 'stallkeeper'),
+                taxonomy: 'product_cat',
+            ),
+            self::setting(
+                'banner_category',
+                SettingType::Term,
+                0,
+                __('Post category', 'stallkeeper'),
+                taxonomy: 'category',
+            ),
             self::setting('banner_count', SettingType::Integer, 4, __('Maximum number of items', 'stallkeeper'), 10),
         ];
         for ($i = 1; $i <= self::BANNER_PAGES; $i++) {
             /* translators: %d: number of a page, from 1 */
-            $settings[] = self::setting("banner_page_{$i}", SettingType::Page, 0, sprintf(__('Page %d', 'stallkeeper'), $i));
+            $settings[] = self::setting(
+                "banner_page_{$i}",
+                SettingType::Page,
+                0,
+                sprintf(__('Page %d', 'stallkeeper'), $i),
+            );
         }
 
         return $settings;
@@ -75,11 +153,28 @@ final class FrontPageSchema implements SettingsSchema
         $settings = [self::setting('promotions', SettingType::Boolean, true, __('Show the offers.', 'stallkeeper'))];
         for ($i = 1; $i <= self::PROMOTIONS; $i++) {
             /* translators: %d: number of an offer, from 1 */
-            $settings[] = self::setting("promotion_image_{$i}", SettingType::Image, 0, sprintf(__('Image %d', 'stallkeeper'), $i));
+            $settings[] = self::setting(
+                "promotion_image_{$i}",
+                SettingType::Image,
+                0,
+                sprintf(__('Image %d', 'stallkeeper'), $i),
+            );
             /* translators: %d: number of an offer, from 1 */
-            $settings[] = self::setting("promotion_title_{$i}", SettingType::Text, '', sprintf(__('Text on image %d', 'stallkeeper'), $i), self::TITLE);
+            $settings[] = self::setting(
+                "promotion_title_{$i}",
+                SettingType::Text,
+                '',
+                sprintf(__('Text on image %d', 'stallkeeper'), $i),
+                self::TITLE,
+            );
             /* translators: %d: number of an offer, from 1 */
-            $settings[] = self::setting("promotion_url_{$i}", SettingType::Url, '', sprintf(__('Link of image %d', 'stallkeeper'), $i), self::URL);
+            $settings[] = self::setting(
+                "promotion_url_{$i}",
+                SettingType::Url,
+                '',
+                sprintf(__('Link of image %d', 'stallkeeper'), $i),
+                self::URL,
+            );
         }
 
         return $settings;
@@ -91,19 +186,37 @@ final class FrontPageSchema implements SettingsSchema
         return [
             self::setting('products', SettingType::Boolean, true, __('Show products.', 'stallkeeper')),
             self::setting('products_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
-            self::setting('products_source', SettingType::Choice, 'featured', __('Product selection', 'stallkeeper'), choices: [
-                'featured' => __('Featured products', 'stallkeeper'),
-                'latest' => __('Newest products', 'stallkeeper'),
-                'sale' => __('Products on sale', 'stallkeeper'),
-                'category' => __('Products of a category', 'stallkeeper'),
-            ]),
-            self::setting('products_category', SettingType::Term, 0, __('Category', 'stallkeeper'), taxonomy: 'product_cat'),
-            self::setting('products_look', SettingType::Choice, 'four', __('Layout', 'stallkeeper'), choices: [
-                'four' => __('Slider, up to four columns', 'stallkeeper'),
-                'default' => __('Slider, up to five columns', 'stallkeeper'),
-                'six' => __('Slider, up to six columns', 'stallkeeper'),
-                'grid' => __('Grid', 'stallkeeper'),
-            ]),
+            self::setting(
+                'products_source',
+                SettingType::Choice,
+                'featured',
+                __('Product selection', 'stallkeeper'),
+                choices: [
+                    'featured' => __('Featured products', 'stallkeeper'),
+                    'latest' => __('Newest products', 'stallkeeper'),
+                    'sale' => __('Products on sale', 'stallkeeper'),
+                    'category' => __('Products of a category', 'stallkeeper'),
+                ],
+            ),
+            self::setting(
+                'products_category',
+                SettingType::Term,
+                0,
+                __('Category', 'stallkeeper'),
+                taxonomy: 'product_cat',
+            ),
+            self::setting(
+                'products_look',
+                SettingType::Choice,
+                'four',
+                __('Layout', 'stallkeeper'),
+                choices: [
+                    'four' => __('Slider, up to four columns', 'stallkeeper'),
+                    'default' => __('Slider, up to five columns', 'stallkeeper'),
+                    'six' => __('Slider, up to six columns', 'stallkeeper'),
+                    'grid' => __('Grid', 'stallkeeper'),
+                ],
+            ),
             self::setting('products_count', SettingType::Integer, 8, __('Maximum number of items', 'stallkeeper'), 24),
         ];
     }
@@ -118,11 +231,28 @@ final class FrontPageSchema implements SettingsSchema
         ];
         for ($i = 1; $i <= self::BRANDS; $i++) {
             /* translators: %d: number of a brand, from 1 */
-            $settings[] = self::setting("brand_name_{$i}", SettingType::Text, '', sprintf(__('Name of brand %d', 'stallkeeper'), $i), self::TITLE);
+            $settings[] = self::setting(
+                "brand_name_{$i}",
+                SettingType::Text,
+                '',
+                sprintf(__('Name of brand %d', 'stallkeeper'), $i),
+                self::TITLE,
+            );
             /* translators: %d: number of a brand, from 1 */
-            $settings[] = self::setting("brand_image_{$i}", SettingType::Image, 0, sprintf(__('Logo of brand %d', 'stallkeeper'), $i));
+            $settings[] = self::setting(
+                "brand_image_{$i}",
+                SettingType::Image,
+                0,
+                sprintf(__('Logo of brand %d', 'stallkeeper'), $i),
+            );
             /* translators: %d: number of a brand, from 1 */
-            $settings[] = self::setting("brand_url_{$i}", SettingType::Url, '', sprintf(__('Link of brand %d', 'stallkeeper'), $i), self::URL);
+            $settings[] = self::setting(
+                "brand_url_{$i}",
+                SettingType::Url,
+                '',
+                sprintf(__('Link of brand %d', 'stallkeeper'), $i),
+                self::URL,
+            );
         }
 
         return $settings;
@@ -135,8 +265,27 @@ final class FrontPageSchema implements SettingsSchema
     }
 
     /** @param array<string, string> $choices */
-    private static function setting(string $name, SettingType $type, bool|int|string $default, string $label, int $max = SettingType::MAX_ID, array $choices = [], string $taxonomy = ''): Setting
-    {
-        return new Setting(self::modName($name), $type, $default, $label, '', $type === SettingType::Integer ? 1 : 0, $max, $choices, '', $taxonomy, $type === SettingType::Url ? esc_url_raw(...) : sanitize_text_field(...));
+    private static function setting(
+        string $name,
+        SettingType $type,
+        bool|int|string $default,
+        string $label,
+        int $max = SettingType::MAX_ID,
+        array $choices = [],
+        string $taxonomy = '',
+    ): Setting {
+        return new Setting(
+            self::modName($name),
+            $type,
+            $default,
+            $label,
+            '',
+            $type === SettingType::Integer ? 1 : 0,
+            $max,
+            $choices,
+            '',
+            $taxonomy,
+            $type === SettingType::Url ? esc_url_raw(...) : sanitize_text_field(...),
+        );
     }
 }

@@ -25,7 +25,17 @@ final class ListCache
 
     public function addHooks(): void
     {
-        foreach (['clean_post_cache', 'clean_term_cache', 'set_object_terms', 'switch_theme', 'customize_save_after', 'woocommerce_delete_product_transients'] as $change) {
+        foreach (
+            [
+                'clean_post_cache',
+                'clean_term_cache',
+                'set_object_terms',
+                'switch_theme',
+                'customize_save_after',
+                'woocommerce_delete_product_transients',
+            ]
+            as $change
+        ) {
             add_action($change, [$this, 'deleteCache'], 10, 0);
         }
         // Before the page is printed.
@@ -44,7 +54,12 @@ final class ListCache
         $key = md5($key);
         $this->shown[get_current_blog_id()][$key] = true;
         $known = $this->saved('lists')[$key] ?? null;
-        if (is_array($known) && is_array($known['ids'] ?? null) && is_int($known['at'] ?? null) && $known['at'] > time() - self::FORGET_AFTER_SECONDS) {
+        if (
+            is_array($known) &&
+            is_array($known['ids'] ?? null) &&
+            is_int($known['at'] ?? null) &&
+            $known['at'] > time() - self::FORGET_AFTER_SECONDS
+        ) {
             $ids = self::numbers($known['ids']);
             // Needed for a list that this page did not show the last time.
             _prime_post_caches($ids, true, true);
@@ -54,9 +69,19 @@ final class ListCache
         }
         $ids = self::numbers($find());
         _prime_post_caches($ids, true, true);
-        $pictures = self::numbers(array_map(static fn(int $id): mixed => get_post_meta($id, '_thumbnail_id', true), $ids));
+        $pictures = self::numbers(
+            array_map(static fn(int $id): mixed => get_post_meta($id, '_thumbnail_id', true), $ids),
+        );
         _prime_post_caches($pictures, false, true);
-        $this->save('lists', array_slice([$key => ['at' => time(), 'ids' => $ids, 'pictures' => $pictures]] + $this->saved('lists'), 0, self::MAX_LISTS, true));
+        $this->save(
+            'lists',
+            array_slice(
+                [$key => ['at' => time(), 'ids' => $ids, 'pictures' => $pictures]] + $this->saved('lists'),
+                0,
+                self::MAX_LISTS,
+                true,
+            ),
+        );
 
         return $ids;
     }
@@ -70,11 +95,19 @@ final class ListCache
         }
     }
 
-    /** Hook: `get_header`. Loads the posts of all lists of the page, the images of its own posts, and the page that the header links to. */
+    /**
+     * Hook: `get_header`. Loads the posts of all lists of the page, the images of its own posts, and the page that the
+     * header links to.
+     */
     public function loadPage(): void
     {
         $query = $GLOBALS['wp_query'] ?? null;
-        $pictures = array_map(static fn(mixed $post): mixed => $post instanceof WP_Post ? get_post_meta($post->ID, '_thumbnail_id', true) : 0, $query instanceof WP_Query ? $query->posts ?? [] : []);
+        $pictures = array_map(
+            static fn(mixed $post): mixed => $post instanceof WP_Post
+                ? get_post_meta($post->ID, '_thumbnail_id', true)
+                : 0,
+            $query instanceof WP_Query ? $query->posts ?? [] : [],
+        );
         $this->load(self::numbers([...$pictures, function_exists('wc_get_page_id') ? wc_get_page_id('cart') : 0]));
     }
 
@@ -153,12 +186,25 @@ final class ListCache
      */
     private function save(string $part, array $value): void
     {
-        update_option(self::OPTION, [$part => $value] + ['lists' => $this->saved('lists'), 'pages' => $this->saved('pages')], true);
+        update_option(
+            self::OPTION,
+            [$part => $value] + ['lists' => $this->saved('lists'), 'pages' => $this->saved('pages')],
+            true,
+        );
     }
 
     /** @return list<int> */
     private static function numbers(mixed $ids): array
     {
-        return array_values(array_unique(array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? max(0, (int) $id) : 0, is_array($ids) ? $ids : []))));
+        return array_values(
+            array_unique(
+                array_filter(
+                    array_map(
+                        static fn(mixed $id): int => is_numeric($id) ? max(0, (int) $id) : 0,
+                        is_array($ids) ? $ids : [],
+                    ),
+                ),
+            ),
+        );
     }
 }

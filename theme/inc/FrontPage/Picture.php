@@ -22,6 +22,11 @@ final class Picture
         }
         $when = $isFirst ? ['loading' => 'eager', 'fetchpriority' => 'high'] : ['loading' => 'lazy'];
 
-        return wp_get_attachment_image($id, $size, false, ['alt' => $alt, 'sizes' => $sizes, 'decoding' => 'async'] + $when);
+        return wp_get_attachment_image(
+            $id,
+            $size,
+            false,
+            ['alt' => $alt, 'sizes' => $sizes, 'decoding' => 'async'] + $when,
+        );
     }
 }

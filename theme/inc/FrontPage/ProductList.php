@@ -26,25 +26,40 @@ final class ProductList
             return [];
         }
         $count = max(1, min(self::MAX, $count));
-        $ids = $this->lists->ids("products {$source} {$count} {$category}", fn(): array => $this->search($source, $count, $category));
+        $ids = $this->lists->ids(
+            "products {$source} {$count} {$category}",
+            fn(): array => $this->search($source, $count, $category),
+        );
         $products = array_map('wc_get_product', $ids);
 
-        return array_values(array_filter($products, static fn(mixed $product): bool => $product instanceof WC_Product && $product->is_visible() && ProtectedPosts::isListed(get_post($product->get_id()))));
+        return array_values(
+            array_filter(
+                $products,
+                static fn(mixed $product): bool => $product instanceof WC_Product &&
+                    $product->is_visible() &&
+                    ProtectedPosts::isListed(get_post($product->get_id())),
+            ),
+        );
     }
 
     /** @return array<mixed> product IDs */
     private function search(string $source, int $count, int $category): array
     {
         $chosen = $this->chosen($source, $category);
-        $found = $chosen === null ? [] : wc_get_products([
-            'status' => 'publish',
-            'visibility' => 'catalog',
-            'has_password' => false,
-            'limit' => $count,
-            'orderby' => 'date',
-            'order' => 'DESC',
-            'return' => 'ids',
-        ] + $chosen);
+        $found =
+            $chosen === null
+                ? []
+                : wc_get_products(
+                    [
+                        'status' => 'publish',
+                        'visibility' => 'catalog',
+                        'has_password' => false,
+                        'limit' => $count,
+                        'orderby' => 'date',
+                        'order' => 'DESC',
+                        'return' => 'ids',
+                    ] + $chosen,
+                );
 
         return is_array($found) ? $found : [];
     }

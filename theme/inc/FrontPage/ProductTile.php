@@ -30,7 +30,12 @@ final class ProductTile
             return [];
         }
         $this->styles->enqueue();
-        $before = [$GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null, wc_get_loop_prop('name', ''), wc_get_loop_prop(ProductCard::SIZES_PROP)];
+        $before = [
+            $GLOBALS['post'] ?? null,
+            $GLOBALS['product'] ?? null,
+            wc_get_loop_prop('name', ''),
+            wc_get_loop_prop(ProductCard::SIZES_PROP),
+        ];
         wc_set_loop_prop('name', self::LIST);
         wc_set_loop_prop(ProductCard::SIZES_PROP, $sizes);
         try {

@@ -11,5 +11,9 @@ final class Promotion
      * @param int    $image attachment ID, 0 for none
      * @param string $title plain text; the name of the link
      */
-    public function __construct(public readonly int $image, public readonly string $title, public readonly string $url) {}
+    public function __construct(
+        public readonly int $image,
+        public readonly string $title,
+        public readonly string $url,
+    ) {}
 }

@@ -14,7 +14,11 @@ final class Promotions
     {
         $all = [];
         for ($i = 1; $i <= FrontPageSchema::PROMOTIONS; $i++) {
-            $one = new Promotion($this->settings->number("promotion_image_{$i}"), $this->settings->text("promotion_title_{$i}"), $this->settings->text("promotion_url_{$i}"));
+            $one = new Promotion(
+                $this->settings->number("promotion_image_{$i}"),
+                $this->settings->text("promotion_title_{$i}"),
+                $this->settings->text("promotion_url_{$i}"),
+            );
             if ($one->title !== '') {
                 $all[] = $one;
             }

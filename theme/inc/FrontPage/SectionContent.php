@@ -53,7 +53,12 @@ final class SectionContent
     public function replaceSection(mixed $html): mixed
     {
         // A section may contain widgets, and a widget a section: do not nest them without end.
-        if (!is_string($html) || $this->isInside || !str_contains($html, self::CSS_CLASS) || !$this->context->get()->isPageContent()) {
+        if (
+            !is_string($html) ||
+            $this->isInside ||
+            !str_contains($html, self::CSS_CLASS) ||
+            !$this->context->get()->isPageContent()
+        ) {
             return $html;
         }
         $tag = new WP_HTML_Tag_Processor($html);
@@ -83,12 +88,14 @@ final class SectionContent
         foreach ($allowed as $name) {
             $value = $tag->get_attribute("data-{$name}");
             if (is_string($value)) {
-                $args[$name] = $this->setting($name)->sanitize(match ($name) {
-                    'category' => $this->termId($value),
-                    // As in CSS and JavaScript, "1e9" is a number, too.
-                    'count' => is_numeric($value) ? (float) $value : $value,
-                    default => $value,
-                });
+                $args[$name] = $this->setting($name)->sanitize(
+                    match ($name) {
+                        'category' => $this->termId($value),
+                        // As in CSS and JavaScript, "1e9" is a number, too.
+                        'count' => is_numeric($value) ? (float) $value : $value,
+                        default => $value,
+                    },
+                );
             }
         }
 
@@ -108,7 +115,8 @@ final class SectionContent
     /** @param string $value id or slug of a term */
     private function termId(string $value): int
     {
-        $term = is_numeric($value) || !taxonomy_exists('product_cat') ? null : get_term_by('slug', $value, 'product_cat');
+        $term =
+            is_numeric($value) || !taxonomy_exists('product_cat') ? null : get_term_by('slug', $value, 'product_cat');
 
         return $term instanceof \WP_Term ? $term->term_id : (int) $value;
     }

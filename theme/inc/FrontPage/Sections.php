@@ -47,13 +47,18 @@ final class Sections
          * @param list<string> $names names of sections: see Sections::ALL
          */
         $names = apply_filters('stallkeeper_front_sections', self::ALL);
-        $valid = array_filter(is_array($names) ? $names : self::ALL, static fn(mixed $name): bool => is_string($name) && preg_match(self::NAME, $name) === 1);
+        $valid = array_filter(
+            is_array($names) ? $names : self::ALL,
+            static fn(mixed $name): bool => is_string($name) && preg_match(self::NAME, $name) === 1,
+        );
 
         return array_values(array_filter(array_unique($valid), $this->isOn(...)));
     }
 
     private function isOn(string $name): bool
     {
-        return in_array($name, self::WITHOUT_SWITCH, true) || !in_array($name, self::ALL, true) || $this->settings->isOn($name);
+        return in_array($name, self::WITHOUT_SWITCH, true) ||
+            !in_array($name, self::ALL, true) ||
+            $this->settings->isOn($name);
     }
 }

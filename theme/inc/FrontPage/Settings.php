@@ -38,13 +38,16 @@ final class Settings
             }
         }
 
-        return $this->settings[FrontPageSchema::modName($name)] ?? throw new \InvalidArgumentException("There is no setting \"{$name}\" of the front page.");
+        return $this->settings[FrontPageSchema::modName($name)] ??
+            throw new \InvalidArgumentException("There is no setting \"{$name}\" of the front page.");
     }
 
     private function value(string $name): bool|int|string
     {
         $setting = $this->setting($name);
 
-        return $setting->sanitize(get_theme_mod($setting->name, stallkeeper_theme_default($setting->name, $setting->default)));
+        return $setting->sanitize(
+            get_theme_mod($setting->name, stallkeeper_theme_default($setting->name, $setting->default)),
+        );
     }
 }

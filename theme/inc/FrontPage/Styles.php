@@ -39,7 +39,12 @@ final class Styles
     {
         $isInContent = $this->contentHasPart();
         if (is_front_page() || $isInContent) {
-            wp_enqueue_style('stallkeeper-front', get_theme_file_uri(self::STYLE), ['stallkeeper'], $this->assets->version(self::STYLE));
+            wp_enqueue_style(
+                'stallkeeper-front',
+                get_theme_file_uri(self::STYLE),
+                ['stallkeeper'],
+                $this->assets->version(self::STYLE),
+            );
         }
         // The sections of the front page are rendered by now and have requested the shop styles (ProductTile.php).
         if (function_exists('WC') && ($isInContent || is_active_widget(false, false, ProductsWidget::ID) !== false)) {

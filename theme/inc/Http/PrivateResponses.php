@@ -46,16 +46,16 @@ final class PrivateResponses
 
     private function isForOneVisitor(): bool
     {
-        return is_user_logged_in()
-            || CacheHeaders::hasCookie()
-            || preg_grep(self::COOKIES, $this->input->cookies()->names()) !== []
-            || $this->hasPassword()
+        return is_user_logged_in() ||
+            CacheHeaders::hasCookie() ||
+            preg_grep(self::COOKIES, $this->input->cookies()->names()) !== [] ||
+            $this->hasPassword() ||
             // These parameters show a comment awaiting moderation to its author; WordPress allows caches to store that
             // page.
-            || $this->input->query()->has('unapproved', 'moderation-hash')
+            $this->input->query()->has('unapproved', 'moderation-hash') ||
             // For JSON requests content is rendered differently because of a request header, which caches do not
             // compare.
-            || wp_is_json_request();
+            wp_is_json_request();
     }
 
     /**

@@ -34,7 +34,10 @@ final class CatalogColumn
     private function hasCatalogColumn(): bool
     {
         // Cart, checkout and account have no column, to avoid distractions during the purchase.
-        $has = has_nav_menu(Navigation::CATALOG) && $this->options->isOn(DisplayOptions::CATALOG_COLUMN) && !$this->pages->isCartCheckoutOrAccount();
+        $has =
+            has_nav_menu(Navigation::CATALOG) &&
+            $this->options->isOn(DisplayOptions::CATALOG_COLUMN) &&
+            !$this->pages->isCartCheckoutOrAccount();
 
         /**
          * Filters whether this page shows the catalog as a column on wide screens.

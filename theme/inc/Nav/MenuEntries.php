@@ -37,7 +37,9 @@ final class MenuEntries
             return;
         }
         _prime_post_caches($ids, false);
-        $entries = array_values(array_filter(array_map(get_post(...), $ids), static fn(mixed $post): bool => $post instanceof WP_Post));
+        $entries = array_values(
+            array_filter(array_map(get_post(...), $ids), static fn(mixed $post): bool => $post instanceof WP_Post),
+        );
         update_menu_item_cache($entries);
         $this->loadParents($entries);
     }

@@ -7,8 +7,8 @@ namespace Stallkeeper\Theme\Nav;
 use Walker_Nav_Menu;
 
 /**
- * Collects the items that wp_nav_menu() has prepared instead of printing them. WordPress and plugins decide which items a
- * menu has and which are current. The templates in nav/ print them.
+ * Collects the items that wp_nav_menu() has prepared instead of printing them. WordPress and plugins decide which items
+ * a menu has and which are current. The templates in nav/ print them.
  */
 final class MenuWalker extends Walker_Nav_Menu
 {

@@ -46,7 +46,10 @@ final class Navigation
         $firstLevel = count(array_filter($items, SavedMenu::isFirstLevel(...)));
         $isSticky = $firstLevel <= MenuViewModel::ONE_LINE_ITEMS && $this->options->isOn(DisplayOptions::STICKY);
         echo '<div class="sticky-header__start"></div>';
-        printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $isSticky ? '' : ' sticky-header--long');
+        printf(
+            '<div class="sticky-header%s"><div class="wrap sticky-header__inner">',
+            $isSticky ? '' : ' sticky-header--long',
+        );
         $this->printCatalogToggle();
         $this->printMain($items);
         echo '</div></div>';
@@ -83,13 +86,23 @@ final class Navigation
     {
         if ($this->hasCatalog()) {
             $name = $this->catalogName();
-            $this->printTemplate('nav/catalog-toggle', ['toggle' => $name], fn(): string => sprintf('<a href="#catalog">%s</a>', esc_html($name)));
+            $this->printTemplate(
+                'nav/catalog-toggle',
+                ['toggle' => $name],
+                fn(): string => sprintf('<a href="#catalog">%s</a>', esc_html($name)),
+            );
         }
     }
 
     public function printCatalog(): void
     {
-        $this->printMenu('nav/catalog', $this->menus->forLocation(self::CATALOG), self::CATALOG, ['label' => $this->catalogName()], 'catalog');
+        $this->printMenu(
+            'nav/catalog',
+            $this->menus->forLocation(self::CATALOG),
+            self::CATALOG,
+            ['label' => $this->catalogName()],
+            'catalog',
+        );
     }
 
     public function printBackToTop(): void
@@ -107,7 +120,10 @@ final class Navigation
     public function printSocialLinks(string $suffix = ''): void
     {
         $label = $suffix === '' ? __('Social links', 'stallkeeper') : __('Social links in the footer', 'stallkeeper');
-        $this->printMenu('nav/row', $this->menus->forLocation(self::SOCIAL, 1), self::SOCIAL . $suffix, ['label' => $label, 'name' => 'social']);
+        $this->printMenu('nav/row', $this->menus->forLocation(self::SOCIAL, 1), self::SOCIAL . $suffix, [
+            'label' => $label,
+            'name' => 'social',
+        ]);
     }
 
     private function catalogName(): string

@@ -21,7 +21,12 @@ final class PlainMenu
      */
     public static function html(array $items, string $label, string $id = ''): string
     {
-        return sprintf('<nav class="nav" aria-label="%s"%s>%s</nav>', esc_attr($label), $id === '' ? '' : sprintf(' id="%s"', esc_attr($id)), self::list($items));
+        return sprintf(
+            '<nav class="nav" aria-label="%s"%s>%s</nav>',
+            esc_attr($label),
+            $id === '' ? '' : sprintf(' id="%s"', esc_attr($id)),
+            self::list($items),
+        );
     }
 
     /** @param list<ItemView> $items */

@@ -9,14 +9,19 @@ use WP_Post;
 /**
  * Reads the items of a menu as plain values for {@see \Stallkeeper\Render\Nav\MenuItem}.
  *
- * @phpstan-type SavedItem array{id: string, parent: string, title: string, url: string, target: string, rel: string, hint: string, classes: string, isCurrent: bool, isAncestor: bool}
+ * @phpstan-type SavedItem array{id: string, parent: string, title: string, url: string, target: string, rel: string,
+ *     hint: string, classes: string, isCurrent: bool, isAncestor: bool}
  */
 final class SavedMenu
 {
     /** Pages in the menu of a site that has not assigned one. */
     private const MAX_PAGES = 30;
 
-    public function __construct(private readonly MenuEntries $entries, private readonly StoredMenus $stored, private readonly MenuContext $context) {}
+    public function __construct(
+        private readonly MenuEntries $entries,
+        private readonly StoredMenus $stored,
+        private readonly MenuContext $context,
+    ) {}
 
     /**
      * @param int $depth number of levels to read, 0 for all
@@ -27,9 +32,18 @@ final class SavedMenu
         if (!has_nav_menu($location)) {
             return [];
         }
-        $args = ['theme_location' => $location, 'container' => '', 'depth' => $depth, 'echo' => false, 'fallback_cb' => false];
+        $args = [
+            'theme_location' => $location,
+            'container' => '',
+            'depth' => $depth,
+            'echo' => false,
+            'fallback_cb' => false,
+        ];
         $stored = $this->stored->menu($location);
-        $items = array_map($this->item(...), $stored === null ? $this->prepared($args) : $this->context->items($stored, $args));
+        $items = array_map(
+            $this->item(...),
+            $stored === null ? $this->prepared($args) : $this->context->items($stored, $args),
+        );
 
         return $depth === 1 ? array_values(array_filter($items, self::isFirstLevel(...))) : $items;
     }
@@ -49,18 +63,21 @@ final class SavedMenu
         $current = is_page() ? get_queried_object_id() : 0;
         $ancestors = $current === 0 ? [] : get_post_ancestors($current);
 
-        return array_map(static fn(WP_Post $page): array => [
-            'id' => (string) $page->ID,
-            'parent' => (string) $page->post_parent,
-            'title' => self::text(get_the_title($page)),
-            'url' => (string) get_permalink($page),
-            'target' => '',
-            'rel' => '',
-            'hint' => '',
-            'classes' => '',
-            'isCurrent' => $page->ID === $current,
-            'isAncestor' => in_array($page->ID, $ancestors, true),
-        ], array_values($pages === false ? [] : $pages));
+        return array_map(
+            static fn(WP_Post $page): array => [
+                'id' => (string) $page->ID,
+                'parent' => (string) $page->post_parent,
+                'title' => self::text(get_the_title($page)),
+                'url' => (string) get_permalink($page),
+                'target' => '',
+                'rel' => '',
+                'hint' => '',
+                'classes' => '',
+                'isCurrent' => $page->ID === $current,
+                'isAncestor' => in_array($page->ID, $ancestors, true),
+            ],
+            array_values($pages === false ? [] : $pages),
+        );
     }
 
     /** @param SavedItem $item */
@@ -112,6 +129,8 @@ final class SavedMenu
     /** @return string text without tags and entities, because the templates escape it */
     private static function text(mixed $html): string
     {
-        return is_string($html) ? trim(html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8')) : '';
+        return is_string($html)
+            ? trim(html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8'))
+            : '';
     }
 }

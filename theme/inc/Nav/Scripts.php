@@ -6,7 +6,9 @@ namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Theme\ScriptModule;
 
-/** Enqueues the script of the menus: stores for the Interactivity API, which WordPress provides through the import map. */
+/**
+ * Enqueues the script of the menus: stores for the Interactivity API, which WordPress provides through the import map.
+ */
 final class Scripts
 {
     public function __construct(private readonly ScriptModule $modules) {}

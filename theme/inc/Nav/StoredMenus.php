@@ -12,8 +12,8 @@ use WP_Term;
  * page with four menus then needs no queries for them. Which item is the current one is not stored.
  *
  * The menus are one autoloaded option. Changes of menus, linked posts and terms take effect with the next page, other
- * changes within an hour. Menus are not stored while a plugin filters how WordPress reads them, such as a language plugin
- * or the Customizer's preview.
+ * changes within an hour. Menus are not stored while a plugin filters how WordPress reads them, such as a language
+ * plugin or the Customizer's preview.
  *
  * @phpstan-type StoredMenu array{term: array<array-key, mixed>, items: list<array<string, mixed>>}
  */
@@ -25,13 +25,48 @@ final class StoredMenus
     public const CHANGED = 'stallkeeper_menus_changed';
 
     /** Filters whose callbacks may return a different menu on each page. */
-    private const FILTERS = ['pre_wp_nav_menu', 'wp_get_nav_menu_items', 'wp_get_nav_menu_object', 'wp_nav_menu_args', 'wp_setup_nav_menu_item'];
+    private const FILTERS = [
+        'pre_wp_nav_menu',
+        'wp_get_nav_menu_items',
+        'wp_get_nav_menu_object',
+        'wp_nav_menu_args',
+        'wp_setup_nav_menu_item',
+    ];
 
     /** Autoloaded options that URLs and titles depend on. */
-    private const OPTIONS = ['active_plugins', 'category_base', 'page_for_posts', 'page_on_front', 'permalink_structure', 'show_on_front', 'tag_base', 'woocommerce_permalinks', self::CHANGED];
+    private const OPTIONS = [
+        'active_plugins',
+        'category_base',
+        'page_for_posts',
+        'page_on_front',
+        'permalink_structure',
+        'show_on_front',
+        'tag_base',
+        'woocommerce_permalinks',
+        self::CHANGED,
+    ];
 
     /** Properties of an item that are stored, because WordPress and plugins read them to find the current item. */
-    private const VALUES = ['ID', 'attr_title', 'classes', 'db_id', 'description', 'menu_item_parent', 'menu_order', 'object', 'object_id', 'post_parent', 'post_status', 'post_type', 'target', 'title', 'type', 'type_label', 'url', 'xfn'];
+    private const VALUES = [
+        'ID',
+        'attr_title',
+        'classes',
+        'db_id',
+        'description',
+        'menu_item_parent',
+        'menu_order',
+        'object',
+        'object_id',
+        'post_parent',
+        'post_status',
+        'post_type',
+        'target',
+        'title',
+        'type',
+        'type_label',
+        'url',
+        'xfn',
+    ];
 
     private const FORGET_AFTER_SECONDS = 3600;
     private const MAX_ITEMS = 500;
@@ -83,7 +118,11 @@ final class StoredMenus
         $key = $this->key();
         $variants = $this->stored();
         $variant = $variants[$key] ?? null;
-        if (!is_array($variant) || !is_int($variant['at'] ?? null) || $variant['at'] < time() - self::FORGET_AFTER_SECONDS) {
+        if (
+            !is_array($variant) ||
+            !is_int($variant['at'] ?? null) ||
+            $variant['at'] < time() - self::FORGET_AFTER_SECONDS
+        ) {
             $variant = ['at' => time(), 'menus' => $this->read()];
             update_option(self::OPTION, array_slice([$key => $variant] + $variants, 0, self::MAX_VARIANTS, true), true);
         }
@@ -111,8 +150,8 @@ final class StoredMenus
     }
 
     /**
-     * Hook: `switch_theme`. Invalidates all stored menus: with the first change of a request, and again at its end. An import
-     * changes thousands of posts, and each write would make all requests load the autoloaded options again.
+     * Hook: `switch_theme`. Invalidates all stored menus: with the first change of a request, and again at its end. An
+     * import changes thousands of posts, and each write would make all requests load the autoloaded options again.
      */
     public function forget(): void
     {
@@ -164,10 +203,15 @@ final class StoredMenus
         $menus = [];
         foreach (array_unique(array_filter(get_nav_menu_locations())) as $id) {
             $term = wp_get_nav_menu_object($id);
-            $items = $term instanceof WP_Term ? wp_get_nav_menu_items($term->term_id, ['update_post_term_cache' => false]) : false;
+            $items =
+                $term instanceof WP_Term
+                    ? wp_get_nav_menu_items($term->term_id, ['update_post_term_cache' => false])
+                    : false;
             if ($term instanceof WP_Term && is_array($items) && count($items) <= self::MAX_ITEMS) {
                 /** @return array<string, mixed> */
-                $values = static fn(mixed $item): array => is_object($item) ? array_intersect_key(get_object_vars($item), array_flip(self::VALUES)) : [];
+                $values = static fn(mixed $item): array => is_object($item)
+                    ? array_intersect_key(get_object_vars($item), array_flip(self::VALUES))
+                    : [];
                 $menus[$id] = ['term' => get_object_vars($term), 'items' => array_values(array_map($values, $items))];
             }
         }
@@ -180,7 +224,12 @@ final class StoredMenus
         foreach ($this->stored() as $variant) {
             foreach (is_array($variant['menus'] ?? null) ? $variant['menus'] : [] as $menu) {
                 foreach (is_array($menu) && is_array($menu['items'] ?? null) ? $menu['items'] : [] as $item) {
-                    if (is_array($item) && ($item['type'] ?? '') === 'post_type' && is_numeric($item['object_id'] ?? null) && (int) $item['object_id'] === $post) {
+                    if (
+                        is_array($item) &&
+                        ($item['type'] ?? '') === 'post_type' &&
+                        is_numeric($item['object_id'] ?? null) &&
+                        (int) $item['object_id'] === $post
+                    ) {
                         return true;
                     }
                 }
@@ -200,6 +249,14 @@ final class StoredMenus
 
     private function key(): string
     {
-        return md5((string) wp_json_encode([get_current_blog_id(), home_url('/'), get_locale(), get_nav_menu_locations(), array_intersect_key(wp_load_alloptions(), array_flip(self::OPTIONS))]));
+        return md5(
+            (string) wp_json_encode([
+                get_current_blog_id(),
+                home_url('/'),
+                get_locale(),
+                get_nav_menu_locations(),
+                array_intersect_key(wp_load_alloptions(), array_flip(self::OPTIONS)),
+            ]),
+        );
     }
 }

@@ -56,7 +56,11 @@ final class BlockFallback
             esc_html__('Is the form not loading? Use the simple form.', 'stallkeeper'),
         );
 
-        return $html . $link . '<noscript class="block-fallback">' . self::withoutNested(do_shortcode("[{$shortcode}]")) . '</noscript>';
+        return $html .
+            $link .
+            '<noscript class="block-fallback">' .
+            self::withoutNested(do_shortcode("[{$shortcode}]")) .
+            '</noscript>';
     }
 
     /**

@@ -8,8 +8,9 @@ use Stallkeeper\Render\Http\RequestInput;
 use WP_HTML_Tag_Processor;
 
 /**
- * The login form and the coupon form of the classic checkout. WooCommerce prints them hidden, and its script opens them.
- * Without the script, the link leads to the form, and checkout.css shows the form that is the target of the address.
+ * The login form and the coupon form of the classic checkout. WooCommerce prints them hidden, and its script opens
+ * them. Without the script, the link leads to the form, and checkout.css shows the form that is the target of the
+ * address.
  */
 final class CheckoutForms
 {
@@ -30,7 +31,7 @@ final class CheckoutForms
     /** Hook: `do_shortcode_tag` and `render_block_woocommerce/classic-shortcode`. */
     public function linkForms(mixed $html, mixed $tag = 'woocommerce_checkout'): mixed
     {
-        if (!is_string($html) || $tag !== 'woocommerce_checkout' && is_string($tag)) {
+        if (!is_string($html) || ($tag !== 'woocommerce_checkout' && is_string($tag))) {
             return $html;
         }
         foreach (self::FORMS as $link => [$form, $id, $field]) {

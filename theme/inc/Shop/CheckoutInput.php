@@ -41,7 +41,9 @@ final class CheckoutInput
     {
         $posted = $this->input->posted();
 
-        return $posted->has('woocommerce_checkout_place_order') || $posted->has('woocommerce_checkout_update_totals') || $this->input->query()->text('wc-ajax') === 'checkout';
+        return $posted->has('woocommerce_checkout_place_order') ||
+            $posted->has('woocommerce_checkout_update_totals') ||
+            $this->input->query()->text('wc-ajax') === 'checkout';
     }
 
     /**
@@ -65,7 +67,11 @@ final class CheckoutInput
             return;
         }
         foreach ($this->input->posted()->all() as $name => $value) {
-            $isOfCheckout = preg_match('/^(?:(?:billing|shipping|account|order)_[a-z0-9_]+|payment_method|terms|createaccount|ship_to_different_address)$/', (string) $name) === 1;
+            $isOfCheckout =
+                preg_match(
+                    '/^(?:(?:billing|shipping|account|order)_[a-z0-9_]+|payment_method|terms|createaccount|ship_to_different_address)$/',
+                    (string) $name,
+                ) === 1;
             if ($isOfCheckout && !is_string($value)) {
                 $this->input->setPosted((string) $name, '');
             }
@@ -90,7 +96,12 @@ final class CheckoutInput
         }
         if ($this->hasValidNonce()) {
             $this->saveAddress($customer);
-            $this->sendToCart(esc_html__('Your cart is empty, so the order was not placed. Your details are saved for your next order.', 'stallkeeper'));
+            $this->sendToCart(
+                esc_html__(
+                    'Your cart is empty, so the order was not placed. Your details are saved for your next order.',
+                    'stallkeeper',
+                ),
+            );
         } else {
             $this->sendToCart($this->nonces->sentence());
         }
@@ -120,7 +131,7 @@ final class CheckoutInput
         if (!wp_doing_ajax()) {
             wc_add_notice($notice, 'error');
             wp_safe_redirect(wc_get_cart_url());
-            exit;
+            exit();
         }
     }
 
@@ -136,12 +147,16 @@ final class CheckoutInput
             foreach ($this->fields($section) as $name => $field) {
                 $max = ($field['type'] ?? '') === 'textarea' ? self::MAX_NOTE_LENGTH : self::MAX_LENGTH;
                 if (mb_strlen($input->text($name)) > $max) {
-                    $errors->add("{$name}_too_long", sprintf(
-                        /* translators: 1: name of a field, 2: greatest number of characters */
-                        esc_html__('%1$s is too long. Use at most %2$s characters.', 'stallkeeper'),
-                        '<strong>' . esc_html(Input::of($field)->text('label') ?: $name) . '</strong>',
-                        esc_html(number_format_i18n($max)),
-                    ), ['id' => $name]);
+                    $errors->add(
+                        "{$name}_too_long",
+                        sprintf(
+                            /* translators: 1: name of a field, 2: greatest number of characters */
+                            esc_html__('%1$s is too long. Use at most %2$s characters.', 'stallkeeper'),
+                            '<strong>' . esc_html(Input::of($field)->text('label') ?: $name) . '</strong>',
+                            esc_html(number_format_i18n($max)),
+                        ),
+                        ['id' => $name],
+                    );
                 }
             }
         }

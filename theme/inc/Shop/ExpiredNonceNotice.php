@@ -48,7 +48,9 @@ final class ExpiredNonceNotice
             // WooCommerce's login and registration forms always send a password or an email address. Other plugins may
             // use a parameter `login`, too.
             $isForm = $request === 'login' || $request === 'register';
-            $isAsked = $isForm ? $posted->has($request, 'password') || $posted->has($request, 'email') : $this->input->query()->has($request);
+            $isAsked = $isForm
+                ? $posted->has($request, 'password') || $posted->has($request, 'email')
+                : $this->input->query()->has($request);
             if ($isAsked && !$this->isValid($field, $action)) {
                 wc_add_notice($this->sentence(), 'error');
             }

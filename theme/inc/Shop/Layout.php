@@ -47,7 +47,13 @@ final class Layout
      */
     public function setPaginationTexts(array $args): array
     {
-        return [...$args, 'prev_text' => __('Previous', 'stallkeeper'), 'next_text' => __('Next', 'stallkeeper'), 'mid_size' => 1, 'end_size' => 1];
+        return [
+            ...$args,
+            'prev_text' => __('Previous', 'stallkeeper'),
+            'next_text' => __('Next', 'stallkeeper'),
+            'mid_size' => 1,
+            'end_size' => 1,
+        ];
     }
 
     /**

@@ -28,7 +28,11 @@ final class Scripts
 
     private const CLASSIC_BLOCK = 'woocommerce/classic-shortcode';
 
-    private const GALLERY_FEATURES = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
+    private const GALLERY_FEATURES = [
+        'wc-product-gallery-zoom',
+        'wc-product-gallery-lightbox',
+        'wc-product-gallery-slider',
+    ];
 
     public function __construct(private readonly ScriptModule $modules, private readonly ShopPages $pages) {}
 
@@ -43,7 +47,10 @@ final class Scripts
         add_filter('pre_render_block', [$this, 'rememberBefore'], 10, 2);
         add_filter('render_block_' . self::CLASSIC_BLOCK, [$this, 'dequeueAfter']);
         add_filter('wp_resource_hints', [$this, 'removeResourceHints'], 99, 2);
-        foreach (['woocommerce_before_shop_loop', 'woocommerce_after_shop_loop_item', 'woocommerce_product_thumbnails'] as $place) {
+        foreach (
+            ['woocommerce_before_shop_loop', 'woocommerce_after_shop_loop_item', 'woocommerce_product_thumbnails']
+            as $place
+        ) {
             add_action($place, [$this, 'enqueue']);
         }
     }
@@ -61,8 +68,8 @@ final class Scripts
     /**
      * Hook: `wp_enqueue_scripts`.
      *
-     * Runs WooCommerce's callback, and dequeues what it has enqueued for all pages. It runs before other callbacks (10),
-     * because what a plugin enqueues is needed, even if it has the same handle.
+     * Runs WooCommerce's callback, and dequeues what it has enqueued for all pages. It runs before other callbacks
+     * (10), because what a plugin enqueues is needed, even if it has the same handle.
      */
     public function loadScripts(): void
     {
@@ -98,7 +105,8 @@ final class Scripts
     /**
      * Hook: `wp_enqueue_scripts` and `wp_footer`, before WordPress prints late styles (20).
      *
-     * A plugin may depend on the script alone, because WooCommerce enqueues the stylesheet where it enqueues the script.
+     * A plugin may depend on the script alone, because WooCommerce enqueues the stylesheet where it enqueues the
+     * script.
      */
     public function enqueueSelectStyle(): void
     {
@@ -143,6 +151,11 @@ final class Scripts
         $own = static fn(mixed $url): string => is_string($url) ? $url : Input::of($url)->text('href');
         $checkout = wc_get_checkout_url();
 
-        return array_filter($urls, static fn(mixed $url): bool => !str_contains($own($url), '/woocommerce/') && !str_contains($own($url), '/wp-includes/') && $own($url) !== $checkout);
+        return array_filter(
+            $urls,
+            static fn(mixed $url): bool => !str_contains($own($url), '/woocommerce/') &&
+                !str_contains($own($url), '/wp-includes/') &&
+                $own($url) !== $checkout,
+        );
     }
 }

@@ -25,6 +25,7 @@ final class ShopPages
         }
         $post = is_singular() ? get_queried_object() : null;
 
-        return $post instanceof WP_Post && array_filter(self::BLOCKS, static fn(string $block): bool => has_block($block, $post)) !== [];
+        return $post instanceof WP_Post &&
+            array_filter(self::BLOCKS, static fn(string $block): bool => has_block($block, $post)) !== [];
     }
 }

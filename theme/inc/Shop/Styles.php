@@ -27,7 +27,11 @@ final class Styles
 
     private bool $isBlockRendered = false;
 
-    public function __construct(private readonly Assets $assets, private readonly ShopPages $pages, private readonly PageBlocks $blocks) {}
+    public function __construct(
+        private readonly Assets $assets,
+        private readonly ShopPages $pages,
+        private readonly PageBlocks $blocks,
+    ) {}
 
     public function addHooks(): void
     {
@@ -50,7 +54,12 @@ final class Styles
     /** Enqueues the shop styles for products outside of the shop's own pages. Call it before the head is printed. */
     public function enqueue(): void
     {
-        wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], $this->assets->version(self::STYLE));
+        wp_enqueue_style(
+            'stallkeeper-shop',
+            get_theme_file_uri(self::STYLE),
+            ['stallkeeper'],
+            $this->assets->version(self::STYLE),
+        );
     }
 
     /**
@@ -80,7 +89,11 @@ final class Styles
         $styles = wp_styles();
         foreach (wp_style_is('stallkeeper-shop') ? $styles->queue : [] as $handle) {
             $style = $styles->registered[$handle] ?? null;
-            if ($style !== null && !str_starts_with($handle, 'stallkeeper') && in_array('stallkeeper', $style->deps, true)) {
+            if (
+                $style !== null &&
+                !str_starts_with($handle, 'stallkeeper') &&
+                in_array('stallkeeper', $style->deps, true)
+            ) {
                 $style->deps[] = 'stallkeeper-shop';
             }
         }
@@ -108,7 +121,12 @@ final class Styles
     {
         $post = get_queried_object();
 
-        return $this->hasShopBlock() || $post instanceof WP_Post && preg_match('/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/', $post->post_content) === 1;
+        return $this->hasShopBlock() ||
+            ($post instanceof WP_Post &&
+                preg_match(
+                    '/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/',
+                    $post->post_content,
+                ) === 1);
     }
 
     /** Whether the content or a block widget contains a WooCommerce block. */

@@ -7,8 +7,8 @@ namespace Stallkeeper\Theme\Shop;
 /**
  * Declares the theme's WooCommerce support.
  *
- * It does not declare the gallery features (zoom, lightbox, slider): they are jQuery plugins, and Gallery.php, which works
- * without them, removes them.
+ * It does not declare the gallery features (zoom, lightbox, slider): they are jQuery plugins, and Gallery.php, which
+ * works without them, removes them.
  */
 final class Support
 {
@@ -27,7 +27,14 @@ final class Support
         add_theme_support('woocommerce', [
             'thumbnail_image_width' => self::CARD_WIDTH,
             'single_image_width' => self::PRODUCT_WIDTH,
-            'product_grid' => ['default_rows' => 4, 'min_rows' => 1, 'max_rows' => 12, 'default_columns' => 4, 'min_columns' => 2, 'max_columns' => 6],
+            'product_grid' => [
+                'default_rows' => 4,
+                'min_rows' => 1,
+                'max_rows' => 12,
+                'default_columns' => 4,
+                'min_columns' => 2,
+                'max_columns' => 6,
+            ],
         ]);
     }
 }

@@ -6,7 +6,9 @@ namespace Stallkeeper\Theme\Shop;
 
 use Stallkeeper\Theme\Assets;
 
-/** Enqueues the styles of WooCommerce's widgets, and those of the shop, on each page if an area contains such a widget. */
+/**
+ * Enqueues the styles of WooCommerce's widgets, and those of the shop, on each page if an area contains such a widget.
+ */
 final class WidgetStyles
 {
     private const STYLE = 'build/widgets.css';
@@ -25,9 +27,18 @@ final class WidgetStyles
     {
         // A page can show each of the areas.
         foreach (wp_get_sidebars_widgets() as $area => $widgets) {
-            if ($area !== self::INACTIVE && is_array($widgets) && preg_grep('/^woocommerce_/', array_filter($widgets, 'is_string')) !== []) {
+            if (
+                $area !== self::INACTIVE &&
+                is_array($widgets) &&
+                preg_grep('/^woocommerce_/', array_filter($widgets, 'is_string')) !== []
+            ) {
                 $this->styles->enqueue();
-                wp_enqueue_style('stallkeeper-widgets', get_theme_file_uri(self::STYLE), ['stallkeeper-shop'], $this->assets->version(self::STYLE));
+                wp_enqueue_style(
+                    'stallkeeper-widgets',
+                    get_theme_file_uri(self::STYLE),
+                    ['stallkeeper-shop'],
+                    $this->assets->version(self::STYLE),
+                );
 
                 return;
             }

@@ -17,11 +17,28 @@ final class BannerSchema implements SettingsSchema
     {
         $effects = ['fade' => __('Fade', 'stallkeeper'), 'slide' => __('Slide', 'stallkeeper')];
 
-        return [new SettingsSection('stallkeeper_slider', __('Banner slideshow', 'stallkeeper'), [
-            new Setting(BannerSettings::EFFECT, SettingType::Choice, BannerSettings::DEFAULTS[BannerSettings::EFFECT], __('Animation', 'stallkeeper'), choices: $effects, control: 'radio'),
-            self::number(BannerSettings::SLIDESHOW, __('Time per slide, in seconds', 'stallkeeper')),
-            self::number(BannerSettings::ANIMATION, __('Animation duration, in tenths of a second', 'stallkeeper')),
-        ], 126)];
+        return [
+            new SettingsSection(
+                'stallkeeper_slider',
+                __('Banner slideshow', 'stallkeeper'),
+                [
+                    new Setting(
+                        BannerSettings::EFFECT,
+                        SettingType::Choice,
+                        BannerSettings::DEFAULTS[BannerSettings::EFFECT],
+                        __('Animation', 'stallkeeper'),
+                        choices: $effects,
+                        control: 'radio',
+                    ),
+                    self::number(BannerSettings::SLIDESHOW, __('Time per slide, in seconds', 'stallkeeper')),
+                    self::number(
+                        BannerSettings::ANIMATION,
+                        __('Animation duration, in tenths of a second', 'stallkeeper'),
+                    ),
+                ],
+                126,
+            ),
+        ];
     }
 
     /** @param BannerSettings::SLIDESHOW|BannerSettings::ANIMATION $name */

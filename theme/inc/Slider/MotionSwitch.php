@@ -14,9 +14,7 @@ use Stallkeeper\Render\Services\LazyService;
 final class MotionSwitch
 {
     /** @param Lazy<Slider> $slider */
-    public function __construct(
-        #[LazyService(Slider::class)] private readonly Lazy $slider,
-    ) {}
+    public function __construct(#[LazyService(Slider::class)] private readonly Lazy $slider) {}
 
     public function addHooks(): void
     {
@@ -27,7 +25,10 @@ final class MotionSwitch
     public function printButton(): void
     {
         if ($this->slider->get()->hasSlideshow()) {
-            printf('<button type="button" class="preference" data-part="motion" aria-pressed="false" hidden>%s</button>', esc_html__('Pause animations', 'stallkeeper'));
+            printf(
+                '<button type="button" class="preference" data-part="motion" aria-pressed="false" hidden>%s</button>',
+                esc_html__('Pause animations', 'stallkeeper'),
+            );
         }
     }
 }

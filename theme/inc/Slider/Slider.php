@@ -40,21 +40,32 @@ final class Slider
     /**
      * @param string $kind banner, product, product-four, product-six, brand, sidebar, footer or plain
      * @param string $label name of the slider's region for screen readers; '' for the default name of the kind
-     * @param list<string> $slides finished HTML of each slide, printed without escaping: the output of a template part or
-     *     filtered post content. Empty slides and slides beyond the 200th are left out.
+     * @param list<string> $slides finished HTML of each slide, printed without escaping: the output of a template part
+     *     or filtered post content. Empty slides and slides beyond the 200th are left out.
      * @param ?string $id of the slider's element; gets a numeric suffix if the page already has it
      * @param array<array-key, mixed> $attributes of the slider's element: {@see SliderSettings}
      * @return string HTML; '' without slides
      */
     public function html(string $kind, string $label, array $slides, ?string $id = null, array $attributes = []): string
     {
-        $slides = array_slice(array_values(array_filter($slides, static fn(string $slide): bool => trim($slide) !== '')), 0, SliderViewModel::MAX_SLIDES);
+        $slides = array_slice(
+            array_values(array_filter($slides, static fn(string $slide): bool => trim($slide) !== '')),
+            0,
+            SliderViewModel::MAX_SLIDES,
+        );
         if ($slides === []) {
             return '';
         }
         $settings = SliderSettings::resolve($kind, self::bannerSettings(), $attributes);
         $hasFocusableSlides = preg_match(self::FOCUSABLE, implode('', $slides)) === 1;
-        $view = SliderViewModel::make($settings, $this->id($id), trim($label) === '' ? self::name($kind) : $label, $slides, $hasFocusableSlides, self::texts());
+        $view = SliderViewModel::make(
+            $settings,
+            $this->id($id),
+            trim($label) === '' ? self::name($kind) : $label,
+            $slides,
+            $hasFocusableSlides,
+            self::texts(),
+        );
         try {
             $html = $this->templates->render('slider/slider', ['slider' => $view]);
         } catch (TemplateError $error) {

@@ -9,12 +9,12 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Theme\Content\PageContext;
 
 /**
- * Replaces elements of the class `shop-slider` in post content and block widgets with sliders. The element is a list, whose
- * items are the slides, or a group, whose blocks are the slides.
+ * Replaces elements of the class `shop-slider` in post content and block widgets with sliders. The element is a list,
+ * whose items are the slides, or a group, whose blocks are the slides.
  *
- * `data-kind` (or a class such as `shop-slider-brand`, which can be entered in the editor) is the kind of the slider and
- * `data-label` its name. `data-animation-effect`, `data-slideshow-speed`, `data-animation-speed` and `data-autoplay` are
- * optional.
+ * `data-kind` (or a class such as `shop-slider-brand`, which can be entered in the editor) is the kind of the slider
+ * and `data-label` its name. `data-animation-effect`, `data-slideshow-speed`, `data-animation-speed` and
+ * `data-autoplay` are optional.
  */
 final class SliderContent
 {
@@ -53,7 +53,10 @@ final class SliderContent
         $sliders = array_slice(SliderLocator::locate($html, self::CSS_CLASS), 0, self::MAX_SLIDERS);
         $rendered = array_map($this->render(...), $sliders);
         foreach (array_reverse(array_keys($sliders)) as $index) {
-            $html = substr($html, 0, $sliders[$index]['start']) . $rendered[$index] . substr($html, $sliders[$index]['end']);
+            $html =
+                substr($html, 0, $sliders[$index]['start']) .
+                $rendered[$index] .
+                substr($html, $sliders[$index]['end']);
         }
 
         return $html;
@@ -65,13 +68,24 @@ final class SliderContent
         $attributes = $slider['attributes'];
         $kind = self::kind($attributes);
 
-        return $this->slider->get()->html($kind, $attributes['data-label'] ?? $attributes['aria-label'] ?? '', $slider['slides'], $attributes['id'] ?? null, $attributes);
+        return $this->slider
+            ->get()
+            ->html(
+                $kind,
+                $attributes['data-label'] ?? ($attributes['aria-label'] ?? ''),
+                $slider['slides'],
+                $attributes['id'] ?? null,
+                $attributes,
+            );
     }
 
     /** @param array<string, string> $attributes */
     private static function kind(array $attributes): string
     {
-        $found = preg_match('/(?:^|\s)' . self::CSS_CLASS . '-([a-z-]+)(?:\s|$)/', $attributes['class'] ?? '', $class) === 1 ? $class[1] : '';
+        $found =
+            preg_match('/(?:^|\s)' . self::CSS_CLASS . '-([a-z-]+)(?:\s|$)/', $attributes['class'] ?? '', $class) === 1
+                ? $class[1]
+                : '';
 
         return strtolower(trim($attributes['data-kind'] ?? $found));
     }

@@ -8,11 +8,12 @@ use WP_HTML_Processor;
 use WP_HTML_Tag_Processor;
 
 /**
- * Finds sliders in HTML, with their child elements as slides. This is a subclass of the tag processor, because the position
- * of a tag can only be read from bookmarks, which are protected.
+ * Finds sliders in HTML, with their child elements as slides. This is a subclass of the tag processor, because the
+ * position of a tag can only be read from bookmarks, which are protected.
  *
  * @phpstan-type Located array{attributes: array<string, string>, slides: list<string>, start: int, end: int}
- * @phpstan-type Child array{tag: string, class: string, isHidden: bool, start: int, openEnd: int, closeStart: int, end: int}
+ * @phpstan-type Child array{tag: string, class: string, isHidden: bool, start: int, openEnd: int, closeStart: int,
+ *     end: int}
  */
 final class SliderLocator extends WP_HTML_Tag_Processor
 {
@@ -37,7 +38,9 @@ final class SliderLocator extends WP_HTML_Tag_Processor
                 // The processor is at the end because of unbalanced tags: continue after the start of this element.
                 $reader = new self($html);
                 while ($reader->next_tag(['tag_closers' => 'visit']) && $reader->span()[0] < $start);
-            } elseif (!str_contains(substr($html, $slider['start'], $slider['end'] - $slider['start']), 'data-part="slider"')) {
+            } elseif (
+                !str_contains(substr($html, $slider['start'], $slider['end'] - $slider['start']), 'data-part="slider"')
+            ) {
                 $found[] = $slider;
             }
         }
@@ -65,7 +68,12 @@ final class SliderLocator extends WP_HTML_Tag_Processor
         // A group keeps its element, because the editor may have added an id, a width or colours.
         return $isList
             ? ['attributes' => $attributes, 'slides' => $slides, 'start' => $start, 'end' => $end]
-            : ['attributes' => ['id' => ''] + $attributes, 'slides' => $slides, 'start' => $openEnd, 'end' => $closeStart];
+            : [
+                'attributes' => ['id' => ''] + $attributes,
+                'slides' => $slides,
+                'start' => $openEnd,
+                'end' => $closeStart,
+            ];
     }
 
     /**
@@ -76,19 +84,28 @@ final class SliderLocator extends WP_HTML_Tag_Processor
     private static function slides(string $html, array $children): array
     {
         $only = count($children) === 1 ? $children[0] : null;
-        if ($only !== null && (in_array($only['tag'], self::LISTS, true) || str_contains($only['class'], self::WRAPPER_CLASS))) {
+        if (
+            $only !== null &&
+            (in_array($only['tag'], self::LISTS, true) || str_contains($only['class'], self::WRAPPER_CLASS))
+        ) {
             $inner = new self(substr($html, $only['start'], $only['end'] - $only['start']));
             $inner->next_tag();
 
             return self::slides($inner->html, $inner->children() ?? []);
         }
 
-        return array_map(static fn(array $child): string => $child['tag'] === 'LI'
-            ? substr($html, $child['openEnd'], $child['closeStart'] - $child['openEnd'])
-            : substr($html, $child['start'], $child['end'] - $child['start']), array_values(array_filter($children, static fn(array $child): bool => !$child['isHidden'])));
+        return array_map(
+            static fn(array $child): string => $child['tag'] === 'LI'
+                ? substr($html, $child['openEnd'], $child['closeStart'] - $child['openEnd'])
+                : substr($html, $child['start'], $child['end'] - $child['start']),
+            array_values(array_filter($children, static fn(array $child): bool => !$child['isHidden'])),
+        );
     }
 
-    /** @return ?list<Child> children of the current element; moves the processor to its end tag. Null for unbalanced tags. */
+    /**
+     * @return ?list<Child> children of the current element; moves the processor to its end tag. Null for unbalanced
+     *     tags.
+     */
     private function children(): ?array
     {
         $children = [];
@@ -108,7 +125,15 @@ final class SliderLocator extends WP_HTML_Tag_Processor
             }
             if (count($open) === 1) {
                 $class = $this->get_attribute('class');
-                $child = ['tag' => $tag, 'class' => is_string($class) ? $class : '', 'isHidden' => $this->isHidden(), 'start' => $start, 'openEnd' => $end, 'closeStart' => $end, 'end' => $end];
+                $child = [
+                    'tag' => $tag,
+                    'class' => is_string($class) ? $class : '',
+                    'isHidden' => $this->isHidden(),
+                    'start' => $start,
+                    'openEnd' => $end,
+                    'closeStart' => $end,
+                    'end' => $end,
+                ];
             }
             if (!WP_HTML_Processor::is_void($tag) && !$this->has_self_closing_flag()) {
                 $open[] = $tag;
@@ -125,7 +150,8 @@ final class SliderLocator extends WP_HTML_Tag_Processor
     {
         $style = $this->get_attribute('style');
 
-        return $this->get_attribute('hidden') !== null || (is_string($style) && preg_match('/(?:^|;)\s*display\s*:\s*none\b/i', $style) === 1);
+        return $this->get_attribute('hidden') !== null ||
+            (is_string($style) && preg_match('/(?:^|;)\s*display\s*:\s*none\b/i', $style) === 1);
     }
 
     /** @return array{int, int} byte offsets of the start and the end of the current tag */

@@ -7,14 +7,17 @@ namespace Stallkeeper\Theme\Templates;
 /** An error in a template, with the file and line to correct. */
 final class TemplateError extends \RuntimeException
 {
-    private function __construct(\Throwable $error, public readonly string $templateFile, public readonly int $templateLine)
-    {
+    private function __construct(
+        \Throwable $error,
+        public readonly string $templateFile,
+        public readonly int $templateLine,
+    ) {
         parent::__construct($error->getMessage(), 0, $error);
     }
 
     /**
-     * @param list<string> $templates files of templates. A function called with a wrong value fails in a file of WordPress;
-     *     the line to correct is the call in the template.
+     * @param list<string> $templates files of templates. A function called with a wrong value fails in a file of
+     *     WordPress; the line to correct is the call in the template.
      * @param string $fallback file to name if the error occurred in none of them
      */
     public static function from(\Throwable $error, array $templates, string $fallback): self

@@ -23,15 +23,29 @@ final class TemplateErrorNotice
         return sprintf(
             '<div class="notice notice--problem" data-template-fault><p><strong>%s</strong> %s</p><p>%s</p></div>',
             /* translators: 1: template file, 2: line number */
-            esc_html(sprintf(__('The template %1$s has an error in line %2$d:', 'stallkeeper'), $error->displayPath(), $error->templateLine)),
+            esc_html(
+                sprintf(
+                    __('The template %1$s has an error in line %2$d:', 'stallkeeper'),
+                    $error->displayPath(),
+                    $error->templateLine,
+                ),
+            ),
             esc_html($error->getMessage()),
-            esc_html__('Visitors see a plain list until the error is fixed. Only administrators see this notice.', 'stallkeeper'),
+            esc_html__(
+                'Visitors see a plain list until the error is fixed. Only administrators see this notice.',
+                'stallkeeper',
+            ),
         );
     }
 
     private function log(TemplateError $error): void
     {
-        $line = sprintf('Stallkeeper: %s, line %d: %s', $error->displayPath(), $error->templateLine, $error->getMessage());
+        $line = sprintf(
+            'Stallkeeper: %s, line %d: %s',
+            $error->displayPath(),
+            $error->templateLine,
+            $error->getMessage(),
+        );
         if (wp_cache_add(md5($line), true, 'stallkeeper_template_errors', self::LOG_INTERVAL_S)) {
             error_log($line);
         }

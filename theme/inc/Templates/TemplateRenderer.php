@@ -7,8 +7,9 @@ namespace Stallkeeper\Theme\Templates;
 /**
  * Renders the PHP templates in `templates/`. A child theme overrides a template with a file of the same path.
  *
- * A template receives its values in `$args`, as with get_template_part(), and this object as `$templates`, to print other
- * templates. Output is buffered: if a template has an error, nothing of it is printed and the caller prints a fallback.
+ * A template receives its values in `$args`, as with get_template_part(), and this object as `$templates`, to print
+ * other templates. Output is buffered: if a template has an error, nothing of it is printed and the caller prints a
+ * fallback.
  */
 final class TemplateRenderer
 {
@@ -41,7 +42,11 @@ final class TemplateRenderer
         } catch (TemplateError $error) {
             throw $error;
         } catch (\Throwable $error) {
-            throw TemplateError::from($error, array_values($this->files), $this->files[$name] ?? get_template_directory() . "/templates/$name.php");
+            throw TemplateError::from(
+                $error,
+                array_values($this->files),
+                $this->files[$name] ?? get_template_directory() . "/templates/$name.php",
+            );
         } finally {
             restore_error_handler();
             while (ob_get_level() > $level) {
@@ -95,7 +100,9 @@ final class TemplateRenderer
     /** Turns PHP warnings in templates into exceptions. Warnings in other files keep their handler. */
     private function reportErrors(): void
     {
-        $previous = set_error_handler(function (int $type, string $message, string $file, int $line) use (&$previous): bool {
+        $previous = set_error_handler(function (int $type, string $message, string $file, int $line) use (
+            &$previous,
+        ): bool {
             if (($type & error_reporting() & self::ERRORS) !== 0 && in_array($file, $this->files, true)) {
                 throw new \ErrorException($message, 0, $type, $file, $line);
             }
@@ -108,7 +115,9 @@ final class TemplateRenderer
     private function endBuffers(int $level): string
     {
         if (ob_get_level() <= $level) {
-            throw new \RuntimeException(__('The template closes an output buffer that it did not open.', 'stallkeeper'));
+            throw new \RuntimeException(
+                __('The template closes an output buffer that it did not open.', 'stallkeeper'),
+            );
         }
         $html = '';
         while (ob_get_level() > $level) {

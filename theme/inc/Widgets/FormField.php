@@ -14,13 +14,31 @@ final class FormField
      * @param array<int|string, string> $choices value => label, for a select field with choices of the site
      * @return string HTML
      */
-    public static function html(Setting $setting, string $id, string $name, bool|int|string $value, array $choices): string
-    {
+    public static function html(
+        Setting $setting,
+        string $id,
+        string $name,
+        bool|int|string $value,
+        array $choices,
+    ): string {
         $choices += $setting->choices;
         $input = match (true) {
             $choices !== [] => self::select($id, $name, (string) $value, $choices),
-            $setting->type === SettingType::Integer => sprintf('<input class="tiny-text" type="number" id="%s" name="%s" value="%d" min="%d" max="%d" step="1">', esc_attr($id), esc_attr($name), (int) $value, $setting->min, $setting->max),
-            default => sprintf('<input class="widefat" type="text" id="%s" name="%s" value="%s" maxlength="%d">', esc_attr($id), esc_attr($name), esc_attr((string) $value), $setting->max),
+            $setting->type === SettingType::Integer => sprintf(
+                '<input class="tiny-text" type="number" id="%s" name="%s" value="%d" min="%d" max="%d" step="1">',
+                esc_attr($id),
+                esc_attr($name),
+                (int) $value,
+                $setting->min,
+                $setting->max,
+            ),
+            default => sprintf(
+                '<input class="widefat" type="text" id="%s" name="%s" value="%s" maxlength="%d">',
+                esc_attr($id),
+                esc_attr($name),
+                esc_attr((string) $value),
+                $setting->max,
+            ),
         };
 
         return sprintf('<p><label for="%s">%s</label> %s</p>', esc_attr($id), esc_html($setting->label), $input);
@@ -31,9 +49,19 @@ final class FormField
     {
         $options = '';
         foreach ($choices as $choice => $words) {
-            $options .= sprintf('<option value="%s"%s>%s</option>', esc_attr((string) $choice), selected($value, (string) $choice, false), esc_html($words));
+            $options .= sprintf(
+                '<option value="%s"%s>%s</option>',
+                esc_attr((string) $choice),
+                selected($value, (string) $choice, false),
+                esc_html($words),
+            );
         }
 
-        return sprintf('<select class="widefat" id="%s" name="%s">%s</select>', esc_attr($id), esc_attr($name), $options);
+        return sprintf(
+            '<select class="widefat" id="%s" name="%s">%s</select>',
+            esc_attr($id),
+            esc_attr($name),
+            $options,
+        );
     }
 }

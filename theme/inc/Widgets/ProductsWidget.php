@@ -35,17 +35,40 @@ final class ProductsWidget extends Widget
         #[LazyService(Slider::class)] private readonly Lazy $slider,
         #[LazyService(TemplatePart::class)] private readonly Lazy $parts,
     ) {
-        parent::__construct(self::ID, __('Products', 'stallkeeper'), __('Newest products, products of a category or products on sale, as a grid or a slider.', 'stallkeeper'));
+        parent::__construct(
+            self::ID,
+            __('Products', 'stallkeeper'),
+            __('Newest products, products of a category or products on sale, as a grid or a slider.', 'stallkeeper'),
+        );
     }
 
     protected function fields(): array
     {
         return [
-            new Setting('title', SettingType::Text, '', __('Title:', 'stallkeeper'), max: 80, clean: sanitize_text_field(...)),
-            Setting::choice('source', ['latest' => __('Newest products', 'stallkeeper'), 'category' => __('Products of a category', 'stallkeeper'), 'sale' => __('Products on sale', 'stallkeeper')], __('Product selection:', 'stallkeeper')),
+            new Setting(
+                'title',
+                SettingType::Text,
+                '',
+                __('Title:', 'stallkeeper'),
+                max: 80,
+                clean: sanitize_text_field(...),
+            ),
+            Setting::choice(
+                'source',
+                [
+                    'latest' => __('Newest products', 'stallkeeper'),
+                    'category' => __('Products of a category', 'stallkeeper'),
+                    'sale' => __('Products on sale', 'stallkeeper'),
+                ],
+                __('Product selection:', 'stallkeeper'),
+            ),
             new Setting('category', SettingType::Term, 0, __('Category:', 'stallkeeper')),
             Setting::integer('count', 5, 1, ProductList::MAX, __('Maximum number of items:', 'stallkeeper')),
-            Setting::choice('look', ['grid' => __('Grid', 'stallkeeper'), 'slider' => __('Slider', 'stallkeeper')], __('Layout:', 'stallkeeper')),
+            Setting::choice(
+                'look',
+                ['grid' => __('Grid', 'stallkeeper'), 'slider' => __('Slider', 'stallkeeper')],
+                __('Layout:', 'stallkeeper'),
+            ),
         ];
     }
 
@@ -61,14 +84,28 @@ final class ProductsWidget extends Widget
 
     protected function content(array $values, string $title, string $area): string
     {
-        $tiles = $this->tiles->get()->all($this->products->get()->find((string) $values['source'], (int) $values['count'], (int) $values['category']), self::SIZES);
+        $tiles = $this->tiles
+            ->get()
+            ->all(
+                $this->products
+                    ->get()
+                    ->find((string) $values['source'], (int) $values['count'], (int) $values['category']),
+                self::SIZES,
+            );
         if ($tiles === []) {
             return '';
         }
         if ($values['look'] === 'slider') {
             $isColumn = preg_match('/^(?:footer|front-column)-\d$/', $area) === 1;
 
-            return $this->slider->get()->html($isColumn ? 'footer' : 'sidebar', $title, $tiles, is_string($this->id) ? $this->id . '-slider' : null);
+            return $this->slider
+                ->get()
+                ->html(
+                    $isColumn ? 'footer' : 'sidebar',
+                    $title,
+                    $tiles,
+                    is_string($this->id) ? $this->id . '-slider' : null,
+                );
         }
 
         return $this->parts->get()->html('parts/front/product-grid', ['tiles' => $tiles, 'label' => $title]);

@@ -50,15 +50,31 @@ abstract class Widget extends WP_Widget
     {
         $values = $this->values($instance);
         /** This filter is documented in wp-includes/widgets/class-wp-widget-pages.php */
-        $title = apply_filters('widget_title', $values['title'] !== '' ? $values['title'] : $this->defaultTitle(), $instance, $this->id_base);
+        $title = apply_filters(
+            'widget_title',
+            $values['title'] !== '' ? $values['title'] : $this->defaultTitle(),
+            $instance,
+            $this->id_base,
+        );
         $title = is_string($title) ? $title : '';
-        $content = $this->content($values, html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES), $this->frame($args, 'id'));
+        $content = $this->content(
+            $values,
+            html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES),
+            $this->frame($args, 'id'),
+        );
         if ($content === '') {
             // Visitors do not see an empty widget. Users who can edit widgets see an explanation.
-            $content = current_user_can('edit_theme_options') ? '<p>' . esc_html__('This widget is empty, so visitors do not see it.', 'stallkeeper') . '</p>' : '';
+            $content = current_user_can('edit_theme_options')
+                ? '<p>' . esc_html__('This widget is empty, so visitors do not see it.', 'stallkeeper') . '</p>'
+                : '';
         }
         if ($content !== '') {
-            echo $this->frame($args, 'before_widget') . $this->frame($args, 'before_title') . esc_html($title) . $this->frame($args, 'after_title') . $content . $this->frame($args, 'after_widget');
+            echo $this->frame($args, 'before_widget') .
+                $this->frame($args, 'before_title') .
+                esc_html($title) .
+                $this->frame($args, 'after_title') .
+                $content .
+                $this->frame($args, 'after_widget');
         }
     }
 
@@ -81,7 +97,13 @@ abstract class Widget extends WP_Widget
         $values = $this->values($instance);
         foreach ($this->fields() as $field) {
             $name = $field->name;
-            echo FormField::html($field, $this->get_field_id($name), $this->get_field_name($name), $values[$name], $this->choices($name));
+            echo FormField::html(
+                $field,
+                $this->get_field_id($name),
+                $this->get_field_name($name),
+                $values[$name],
+                $this->choices($name),
+            );
         }
 
         return '';
@@ -92,7 +114,10 @@ abstract class Widget extends WP_Widget
     {
         $values = [];
         foreach ($this->fields() as $field) {
-            $values[$field->name] = is_array($instance) && array_key_exists($field->name, $instance) ? $field->sanitize($instance[$field->name]) : $field->default;
+            $values[$field->name] =
+                is_array($instance) && array_key_exists($field->name, $instance)
+                    ? $field->sanitize($instance[$field->name])
+                    : $field->default;
         }
 
         return $values;

@@ -2,7 +2,8 @@
 /**
  * The brands of the shop as a slider: their logos or names.
  *
- * @var array{title?: string, text?: string} $args missing values come from the Customizer; an empty title prints no heading
+ * @var array{title?: string, text?: string} $args missing values come from the Customizer; an empty title prints no
+ *     heading
  */
 
 defined('ABSPATH') || exit;

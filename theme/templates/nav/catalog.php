@@ -2,9 +2,9 @@
 /**
  * The catalog menu: a column on wide screens, a panel over the page on small ones. The page contains its list once.
  *
- * Without JavaScript, the link of nav/catalog-toggle.php opens the panel (`:target`) and the link in the panel closes it.
- * The script moves the panel into the <dialog> while it is open: the dialog makes the page inert, closes with Escape and
- * restores the focus. The script finds the panel by data-part="panel".
+ * Without JavaScript, the link of nav/catalog-toggle.php opens the panel (`:target`) and the link in the panel closes
+ * it. The script moves the panel into the <dialog> while it is open: the dialog makes the page inert, closes with
+ * Escape and restores the focus. The script finds the panel by data-part="panel".
  *
  * @var array{
  *     label: string,       heading, which is also the name of the landmark

@@ -2,8 +2,8 @@
 /**
  * The main menu and the menu of the top bar: a row of links on wide screens, a list below a toggle on small ones.
  *
- * Without JavaScript, the toggle is a <details> element, and menu.css shows the list while it is open. The script adds a
- * button to each submenu (nav/level.php), closes menus with Escape and sets the classes of their states.
+ * Without JavaScript, the toggle is a <details> element, and menu.css shows the list while it is open. The script adds
+ * a button to each submenu (nav/level.php), closes menus with Escape and sets the classes of their states.
  *
  * @var array{
  *     name: string,        'main' or 'top'

@@ -1,10 +1,10 @@
 <?php
 /**
- * A slider: a named region with a list that can be scrolled. The script moves the same list and shows the controls in place
- * of the hint, so that no height changes.
+ * A slider: a named region with a list that can be scrolled. The script moves the same list and shows the controls in
+ * place of the hint, so that no height changes.
  *
- * The controls are before the slides, because the pause button must come first in the focus order. slider.css shows them
- * below. The script finds its elements by data-part: list, slide, hint, status and those of slider/tools.php.
+ * The controls are before the slides, because the pause button must come first in the focus order. slider.css shows
+ * them below. The script finds its elements by data-part: list, slide, hint, status and those of slider/tools.php.
  *
  * @var array{slider: array{
  *     id: string,

@@ -1,9 +1,10 @@
 <?php
 /**
- * The controls of a slider: pause button, previous and next, a dot for each page of slides, and a counter for sliders with
- * too many pages for dots. They are printed hidden, because without JavaScript the list is scrolled.
+ * The controls of a slider: pause button, previous and next, a dot for each page of slides, and a counter for sliders
+ * with too many pages for dots. They are printed hidden, because without JavaScript the list is scrolled.
  *
- * The script finds its elements by data-part: tools, pause, previous, dots, count, next. The pause button must come first.
+ * The script finds its elements by data-part: tools, pause, previous, dots, count, next. The pause button must come
+ * first.
  */
 
 defined('ABSPATH') || exit;

@@ -20,9 +20,15 @@ final class ScriptAttributesTest extends ThemeTestCase
             'an attribute of the search' => ['<p data-shop-text="x">y</p>', '<p >y</p>'],
             'a part' => ['<ul data-part="slider" class="a"></ul>', '<ul  class="a"></ul>'],
             'capital letters' => ['<p DATA-WP-INTERACTIVE="x">y</p>', '<p >y</p>'],
-            'other data' => ['<p data-partner="x" data-hits-per-page="3">y</p>', '<p data-partner="x" data-hits-per-page="3">y</p>'],
+            'other data' => [
+                '<p data-partner="x" data-hits-per-page="3">y</p>',
+                '<p data-partner="x" data-hits-per-page="3">y</p>',
+            ],
             'text' => ['data-wp-bind is a directive', 'data-wp-bind is a directive'],
-            'inside of an element whose content is text' => ['<math><textarea><i data-wp-init="x"></textarea></math>', '<math><textarea><i ></textarea></math>'],
+            'inside of an element whose content is text' => [
+                '<math><textarea><i data-wp-init="x"></textarea></math>',
+                '<math><textarea><i ></textarea></math>',
+            ],
         ];
     }
 
@@ -36,10 +42,14 @@ final class ScriptAttributesTest extends ThemeTestCase
     #[TestDox('Attributes in the JSON of blocks are removed, and other blocks stay byte for byte')]
     public function testBlocks(): void
     {
-        $html = '<!-- wp:paragraph {"text":"\u003ci data-wp-init=\u0022x\u0022\u003e"} --><p>Text</p><!-- /wp:paragraph -->';
+        $html =
+            '<!-- wp:paragraph {"text":"\u003ci data-wp-init=\u0022x\u0022\u003e"} --><p>Text</p><!-- /wp:paragraph -->';
         self::assertStringNotContainsString('data-wp-init', ScriptAttributes::remove($html));
         $other = '<!-- wp:paragraph {"b":1,"a":2} --><p data-part="x">Text</p><!-- /wp:paragraph -->';
-        self::assertSame('<!-- wp:paragraph {"b":1,"a":2} --><p >Text</p><!-- /wp:paragraph -->', ScriptAttributes::remove($other));
+        self::assertSame(
+            '<!-- wp:paragraph {"b":1,"a":2} --><p >Text</p><!-- /wp:paragraph -->',
+            ScriptAttributes::remove($other),
+        );
     }
 
     #[TestDox('KSES removes them unless the caller names them')]
@@ -70,7 +80,13 @@ final class ScriptAttributesTest extends ThemeTestCase
         update_post_meta($id, '_edit_last', (string) $this->user('author'));
         self::assertStringNotContainsString('data-wp-init', $this->shown($id, $html));
         $id = $this->written(['post_content' => $html, 'post_author' => $admin]);
-        wp_insert_post(['post_type' => 'revision', 'post_parent' => $id, 'post_author' => $this->user('author'), 'post_status' => 'inherit', 'post_content' => 'y']);
+        wp_insert_post([
+            'post_type' => 'revision',
+            'post_parent' => $id,
+            'post_author' => $this->user('author'),
+            'post_status' => 'inherit',
+            'post_content' => 'y',
+        ]);
         self::assertStringNotContainsString('data-wp-init', $this->shown($id, $html));
     }
 
@@ -86,12 +102,30 @@ final class ScriptAttributesTest extends ThemeTestCase
     public function testUntrusted(): void
     {
         foreach (['comment_text', 'term_description', 'widget_text', 'widget_block_content'] as $filter) {
-            self::assertStringNotContainsString('data-wp-init', self::filteredText($filter, '<p data-wp-init="x">Text</p>', null, null), $filter);
+            self::assertStringNotContainsString(
+                'data-wp-init',
+                self::filteredText($filter, '<p data-wp-init="x">Text</p>', null, null),
+                $filter,
+            );
         }
         $author = $this->user('author');
-        self::assertStringNotContainsString('data-wp', self::filteredText('get_the_author_description', '<b data-wp-init="x">', $author, $author));
-        self::assertStringContainsString('data-wp', self::filteredText('get_the_author_description', '<b data-wp-init="x">', $admin = $this->user('administrator'), $admin));
-        self::assertStringNotContainsString('data-wp', self::filteredText('do_shortcode_tag', '<b data-wp-init="x">', 'gallery', [], []));
+        self::assertStringNotContainsString(
+            'data-wp',
+            self::filteredText('get_the_author_description', '<b data-wp-init="x">', $author, $author),
+        );
+        self::assertStringContainsString(
+            'data-wp',
+            self::filteredText(
+                'get_the_author_description',
+                '<b data-wp-init="x">',
+                $admin = $this->user('administrator'),
+                $admin,
+            ),
+        );
+        self::assertStringNotContainsString(
+            'data-wp',
+            self::filteredText('do_shortcode_tag', '<b data-wp-init="x">', 'gallery', [], []),
+        );
     }
 
     #[TestDox('A synced pattern of an untrusted author loses them in its blocks')]

@@ -51,7 +51,11 @@ final class SettingsTest extends ThemeTestCase
     #[TestDox('Each setting has a control with a label in a section that exists')]
     public function testControls(): void
     {
-        $controls = array_filter($this->customizer->controls(), static fn(mixed $control): bool => $control instanceof \WP_Customize_Control && str_starts_with((string) $control->id, 'stallkeeper_'));
+        $controls = array_filter(
+            $this->customizer->controls(),
+            static fn(mixed $control): bool => $control instanceof \WP_Customize_Control &&
+                str_starts_with((string) $control->id, 'stallkeeper_'),
+        );
         self::assertGreaterThan(60, count($controls));
         foreach ($controls as $control) {
             self::assertNotSame('', (string) $control->label, (string) $control->id);

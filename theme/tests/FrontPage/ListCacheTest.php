@@ -35,7 +35,10 @@ final class ListCacheTest extends ShopTestCase
     #[TestDox('Values that are no ids are left out')]
     public function testNumbers(): void
     {
-        self::assertSame([5, 6], $this->service(ListCache::class)->ids('other', static fn(): array => ['5', 6, '6', 'x', null, 0, [1]]));
+        self::assertSame(
+            [5, 6],
+            $this->service(ListCache::class)->ids('other', static fn(): array => ['5', 6, '6', 'x', null, 0, [1]]),
+        );
     }
 
     /** @return array<string, array{callable(): mixed}> */
@@ -44,18 +47,26 @@ final class ListCacheTest extends ShopTestCase
         return [
             'a post' => [static fn(): mixed => wp_insert_post(['post_title' => 'x', 'post_status' => 'publish'])],
             'a term' => [static fn(): mixed => wp_insert_term('Changed', 'category')],
-            'terms of a post' => [static function (): void {
-                do_action('set_object_terms', 1, [], [], 'category', false, []);
-            }],
-            'the Customizer' => [static function (): void {
-                do_action('customize_save_after');
-            }],
-            'the theme' => [static function (): void {
-                do_action('switch_theme');
-            }],
-            'a product' => [static function (): void {
-                do_action('woocommerce_delete_product_transients');
-            }],
+            'terms of a post' => [
+                static function (): void {
+                    do_action('set_object_terms', 1, [], [], 'category', false, []);
+                },
+            ],
+            'the Customizer' => [
+                static function (): void {
+                    do_action('customize_save_after');
+                },
+            ],
+            'the theme' => [
+                static function (): void {
+                    do_action('switch_theme');
+                },
+            ],
+            'a product' => [
+                static function (): void {
+                    do_action('woocommerce_delete_product_transients');
+                },
+            ],
         ];
     }
 
@@ -77,7 +88,15 @@ final class ListCacheTest extends ShopTestCase
         $saved = get_option(self::OPTION);
         self::assertIsArray($saved);
         self::assertIsArray($saved['lists']);
-        update_option(self::OPTION, ['lists' => array_map(static fn(mixed $list): array => ['at' => time() - 3601] + (array) $list, $saved['lists'])] + $saved);
+        update_option(
+            self::OPTION,
+            [
+                'lists' => array_map(
+                    static fn(mixed $list): array => ['at' => time() - 3601] + (array) $list,
+                    $saved['lists'],
+                ),
+            ] + $saved,
+        );
         $this->ids();
         self::assertSame(2, $this->searches);
     }
@@ -114,9 +133,15 @@ final class ListCacheTest extends ShopTestCase
         $formats = stallkeeper_theme(ImageFormat::class)->chooseFormat(['image/png' => 'image/png']);
         self::assertIsArray($formats);
         self::assertContains($formats['image/jpeg'] ?? 'none', ['image/webp', 'image/avif', 'none']);
-        self::assertSame(['image/jpeg' => 'image/jpeg'], apply_filters('image_editor_output_format', ['image/jpeg' => 'image/jpeg'], 'x', 'image/jpeg'));
+        self::assertSame(
+            ['image/jpeg' => 'image/jpeg'],
+            apply_filters('image_editor_output_format', ['image/jpeg' => 'image/jpeg'], 'x', 'image/jpeg'),
+        );
         self::assertSame('x', stallkeeper_theme(ImageFormat::class)->chooseFormat('x'));
-        self::assertSame(['width' => 1440, 'height' => 960, 'crop' => true], wp_get_registered_image_subsizes()['stallkeeper-banner']);
+        self::assertSame(
+            ['width' => 1440, 'height' => 960, 'crop' => true],
+            wp_get_registered_image_subsizes()['stallkeeper-banner'],
+        );
     }
 
     /** @return array<int, int> */

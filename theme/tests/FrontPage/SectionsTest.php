@@ -24,7 +24,16 @@ final class SectionsTest extends ShopTestCase
     #[TestDox('A shop without content has no banner, no offers and no products')]
     public function testEmpty(): void
     {
-        self::assertSame([], array_intersect(array_keys($this->sections()), ['banner', 'promotions', 'products', 'categories', 'brands']));
+        self::assertSame(
+            [],
+            array_intersect(array_keys($this->sections()), [
+                'banner',
+                'promotions',
+                'products',
+                'categories',
+                'brands',
+            ]),
+        );
     }
 
     #[TestDox('Products, offers, brands and posts have their sections, in this order')]
@@ -34,11 +43,22 @@ final class SectionsTest extends ShopTestCase
         $this->post(['post_title' => 'Journal']);
         set_theme_mod('stallkeeper_front_products_source', 'latest');
         set_theme_mod('stallkeeper_front_banner_source', 'posts');
-        foreach (['promotion_title_1' => 'Sale <b>', 'promotion_url_1' => 'https://example.org/sale', 'brand_name_2' => 'Acme', 'products_title' => 'New & good'] as $name => $value) {
+        foreach (
+            [
+                'promotion_title_1' => 'Sale <b>',
+                'promotion_url_1' => 'https://example.org/sale',
+                'brand_name_2' => 'Acme',
+                'products_title' => 'New & good',
+            ]
+            as $name => $value
+        ) {
             set_theme_mod("stallkeeper_front_$name", $value);
         }
         $sections = $this->sections();
-        self::assertSame(['banner', 'promotions', 'products', 'brands', 'latest'], array_values(array_diff(array_keys($sections), ['content', 'widgets', 'categories'])));
+        self::assertSame(
+            ['banner', 'promotions', 'products', 'brands', 'latest'],
+            array_values(array_diff(array_keys($sections), ['content', 'widgets', 'categories'])),
+        );
         self::assertStringContainsString('href="https://example.org/sale"', $sections['promotions']);
         self::assertStringNotContainsString('<b>', $sections['promotions']);
         self::assertMatchesRegularExpression('~Kettle &#?\w+; lid~', $sections['products']);
@@ -62,7 +82,10 @@ final class SectionsTest extends ShopTestCase
         $this->product();
         set_theme_mod('stallkeeper_front_products_source', 'latest');
         set_theme_mod('stallkeeper_front_brand_name_1', 'Acme');
-        add_filter('stallkeeper_front_sections', static fn(): array => ['brands', '../header', 'products', 'brands', 5]);
+        add_filter(
+            'stallkeeper_front_sections',
+            static fn(): array => ['brands', '../header', 'products', 'brands', 5],
+        );
         self::assertSame(['brands', 'products'], array_keys($this->sections()));
     }
 
@@ -79,7 +102,11 @@ final class SectionsTest extends ShopTestCase
     #[TestDox('The banner shows featured products, posts or pages as plain text')]
     public function testBanner(): void
     {
-        $page = $this->post(['post_type' => 'page', 'post_title' => 'About &amp; us', 'post_content' => '<p>We <b>sell</b> [gallery] things.</p>']);
+        $page = $this->post([
+            'post_type' => 'page',
+            'post_title' => 'About &amp; us',
+            'post_content' => '<p>We <b>sell</b> [gallery] things.</p>',
+        ]);
         $this->post(['post_title' => 'Secret', 'post_password' => 'x']);
         $this->post(['post_title' => 'News', 'post_excerpt' => 'By hand']);
         set_theme_mod('stallkeeper_front_banner_source', 'pages');
@@ -101,7 +128,10 @@ final class SectionsTest extends ShopTestCase
         $term = wp_insert_term('Pots', 'product_cat');
         self::assertIsArray($term);
         wp_set_object_terms($sale, [$term['term_id']], 'product_cat');
-        $find = fn(string $source, int $category = 0): array => array_map(static fn(\WC_Product $product): int => $product->get_id(), $this->service(ProductList::class)->find($source, 8, $category));
+        $find = fn(string $source, int $category = 0): array => array_map(
+            static fn(\WC_Product $product): int => $product->get_id(),
+            $this->service(ProductList::class)->find($source, 8, $category),
+        );
         self::assertEqualsCanonicalizing([$kettle, $sale], $find('latest'));
         self::assertSame([$sale], $find('category', $term['term_id']));
         self::assertCount(1, $this->service(ProductList::class)->find('latest', 1));
@@ -129,13 +159,18 @@ final class SectionsTest extends ShopTestCase
     public function testContent(): void
     {
         $this->product('Kettle');
-        $html = do_blocks('<!-- wp:html --><div class="shop-section" data-section="products" data-source="latest" data-title="Our &lt;best&gt;" data-count="2" onclick="x"></div><!-- /wp:html -->');
+        $html = do_blocks(
+            '<!-- wp:html --><div class="shop-section" data-section="products" data-source="latest" data-title="Our &lt;best&gt;" data-count="2" onclick="x"></div><!-- /wp:html -->',
+        );
         self::assertStringContainsString('Kettle', $html);
         self::assertStringNotContainsString('onclick', $html);
         $unknown = '<div class="shop-section" data-section="../header"></div>';
         self::assertSame($unknown, do_blocks("<!-- wp:html -->$unknown<!-- /wp:html -->"));
         add_filter('stallkeeper_is_page_content', '__return_false');
-        self::assertStringNotContainsString('Kettle', do_blocks('<!-- wp:html --><div class="shop-section" data-section="products"></div><!-- /wp:html -->'));
+        self::assertStringNotContainsString(
+            'Kettle',
+            do_blocks('<!-- wp:html --><div class="shop-section" data-section="products"></div><!-- /wp:html -->'),
+        );
     }
 
     #[TestDox('The styles of sections are on pages that have one')]

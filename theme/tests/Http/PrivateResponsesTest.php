@@ -32,7 +32,13 @@ final class PrivateResponsesTest extends ThemeTestCase
     /** @return array<string, array{string}> */
     public static function cookies(): array
     {
-        return ['a name of a comment' => ['comment_author_1'], 'a password' => ['wp-postpass_1'], 'a session' => ['wp_woocommerce_session_1'], 'a cart' => ['woocommerce_items_in_cart'], 'a store notice' => ['store_notice1']];
+        return [
+            'a name of a comment' => ['comment_author_1'],
+            'a password' => ['wp-postpass_1'],
+            'a session' => ['wp_woocommerce_session_1'],
+            'a cart' => ['woocommerce_items_in_cart'],
+            'a store notice' => ['store_notice1'],
+        ];
     }
 
     #[DataProvider('cookies')]

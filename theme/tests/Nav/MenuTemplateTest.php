@@ -42,7 +42,10 @@ final class MenuTemplateTest extends ThemeTestCase
         $printed = array_filter($saved, static fn(array $item): bool => [$item['title'], $item['url']] !== ['', '#']);
         self::assertSame(count($printed), substr_count($expected['html'], '<li'));
         self::assertSame(count($printed), substr_count(PlainMenu::html($expected['items'], 'Main'), '<li'));
-        self::assertStringNotContainsString('javascript:', $expected['html'] . PlainMenu::html($expected['items'], 'Main'));
+        self::assertStringNotContainsString(
+            'javascript:',
+            $expected['html'] . PlainMenu::html($expected['items'], 'Main'),
+        );
     }
 
     public function testWithoutSubmenuLevelsOnlyTheFirstLevelIsPrinted(): void
@@ -55,7 +58,13 @@ final class MenuTemplateTest extends ThemeTestCase
     public function testTheMainMenuContainsItsItemsInALandmark(): void
     {
         $html = (new TemplateRenderer())->render('nav/main', [
-            'name' => 'main', 'label' => 'Main "menu"', 'toggle' => 'Menu & more', 'listId' => 'menu-primary', 'items' => self::views(), 'levels' => 5, 'isDropdown' => true,
+            'name' => 'main',
+            'label' => 'Main "menu"',
+            'toggle' => 'Menu & more',
+            'listId' => 'menu-primary',
+            'items' => self::views(),
+            'levels' => 5,
+            'isDropdown' => true,
         ]);
         self::assertStringContainsString('<nav class="nav main-nav" aria-label="Main &quot;menu&quot;"', $html);
         self::assertStringContainsString('<summary class="nav__toggle">Menu &amp; more</summary>', $html);
@@ -74,15 +83,25 @@ final class MenuTemplateTest extends ThemeTestCase
     /** @return list<ItemView> */
     private static function views(): array
     {
-        return MenuViewModel::make([
-            ['id' => '1', 'title' => 'Kitchen', 'url' => '#'],
-            ['id' => '2', 'parent' => '1', 'title' => 'Pans', 'url' => '/pans/?a=1&b=2'],
-        ], 'submenu', 'Submenu of %s');
+        return MenuViewModel::make(
+            [
+                ['id' => '1', 'title' => 'Kitchen', 'url' => '#'],
+                ['id' => '2', 'parent' => '1', 'title' => 'Pans', 'url' => '/pans/?a=1&b=2'],
+            ],
+            'submenu',
+            'Submenu of %s',
+        );
     }
 
     /** @param list<ItemView> $items */
     private static function level(array $items, int $levels): string
     {
-        return CompactHtml::of((new TemplateRenderer())->render('nav/level', ['items' => $items, 'levels' => $levels, 'isDropdown' => true]));
+        return CompactHtml::of(
+            (new TemplateRenderer())->render('nav/level', [
+                'items' => $items,
+                'levels' => $levels,
+                'isDropdown' => true,
+            ]),
+        );
     }
 }

@@ -22,7 +22,10 @@ final class NavigationTest extends ThemeTestCase
         $this->item($menu, ['title' => 'Pans & pots', 'url' => '/pans/', 'parent-id' => $kitchen]);
         $html = self::printed(stallkeeper_theme(Navigation::class)->printBar(...));
         self::assertStringContainsString('aria-label="Main"', $html);
-        self::assertMatchesRegularExpression('~>Kitchen</span>.*<ul class="sub-menu".*href="/pans/"\s*>Pans &amp; pots</a>~s', $html);
+        self::assertMatchesRegularExpression(
+            '~>Kitchen</span>.*<ul class="sub-menu".*href="/pans/"\s*>Pans &amp; pots</a>~s',
+            $html,
+        );
         self::assertStringNotContainsString('sticky-header--long', $html);
     }
 
@@ -36,7 +39,10 @@ final class NavigationTest extends ThemeTestCase
         $items = stallkeeper_theme(SavedMenu::class)->fromPages();
         self::assertSame(['About us & more', 'Team'], array_column($items, 'title'));
         self::assertSame(['0', (string) $parent], array_column($items, 'parent'));
-        self::assertSame([[false, true], [true, false]], array_map(static fn(array $item): array => [$item['isCurrent'], $item['isAncestor']], $items));
+        self::assertSame(
+            [[false, true], [true, false]],
+            array_map(static fn(array $item): array => [$item['isCurrent'], $item['isAncestor']], $items),
+        );
     }
 
     #[TestDox('A site without menu and pages has no header bar')]
@@ -54,7 +60,10 @@ final class NavigationTest extends ThemeTestCase
         foreach (range(1, 15) as $number) {
             $this->item($menu, ['title' => "Item $number"]);
         }
-        self::assertStringContainsString('sticky-header--long', self::printed(stallkeeper_theme(Navigation::class)->printBar(...)));
+        self::assertStringContainsString(
+            'sticky-header--long',
+            self::printed(stallkeeper_theme(Navigation::class)->printBar(...)),
+        );
     }
 
     #[TestDox('The switch of the Customizer stops the header from sticking')]
@@ -62,7 +71,10 @@ final class NavigationTest extends ThemeTestCase
     {
         $this->item($this->menu('primary'), ['title' => 'Kitchen']);
         set_theme_mod('stallkeeper_sticky_header', '');
-        self::assertStringContainsString('sticky-header--long', self::printed(stallkeeper_theme(Navigation::class)->printBar(...)));
+        self::assertStringContainsString(
+            'sticky-header--long',
+            self::printed(stallkeeper_theme(Navigation::class)->printBar(...)),
+        );
         set_theme_mod('stallkeeper_back_to_top', '');
         self::assertSame('', self::printed(stallkeeper_theme(Navigation::class)->printBackToTop(...)));
     }
@@ -73,7 +85,10 @@ final class NavigationTest extends ThemeTestCase
         $this->item($this->menu('catalog-menu', 'All goods'), ['title' => 'Pans']);
         $bar = self::printed(stallkeeper_theme(Navigation::class)->printBar(...));
         self::assertStringContainsString('All goods', $bar);
-        self::assertStringContainsString('id="catalog-title">All goods<', self::printed(stallkeeper_theme(Navigation::class)->printCatalog(...)));
+        self::assertStringContainsString(
+            'id="catalog-title">All goods<',
+            self::printed(stallkeeper_theme(Navigation::class)->printCatalog(...)),
+        );
         self::assertContains('has-catalog-column', get_body_class());
         set_theme_mod('stallkeeper_catalog_column', '');
         self::assertNotContains('has-catalog-column', get_body_class());
@@ -86,8 +101,15 @@ final class NavigationTest extends ThemeTestCase
     {
         $top = $this->item($menu = $this->menu('top-menu'), ['title' => 'Help']);
         $this->item($menu, ['title' => 'Hidden', 'parent-id' => $top]);
-        $this->item($this->menu('social-link'), ['title' => 'Photos', 'url' => 'https://photos.example/', 'target' => '_blank']);
-        self::assertStringNotContainsString('Hidden', self::printed(stallkeeper_theme(Navigation::class)->printTopMenu(...)));
+        $this->item($this->menu('social-link'), [
+            'title' => 'Photos',
+            'url' => 'https://photos.example/',
+            'target' => '_blank',
+        ]);
+        self::assertStringNotContainsString(
+            'Hidden',
+            self::printed(stallkeeper_theme(Navigation::class)->printTopMenu(...)),
+        );
         $head = self::printed(stallkeeper_theme(Navigation::class)->printSocialLinks(...));
         $foot = self::printed(static fn() => stallkeeper_theme(Navigation::class)->printSocialLinks('-foot'));
         self::assertStringContainsString('rel="noopener"', $head);
@@ -100,7 +122,10 @@ final class NavigationTest extends ThemeTestCase
     {
         $this->item($this->menu('primary'), ['title' => 'Kitchen']);
         add_filter('the_title', static fn(string $title): string => "<b>$title</b>!");
-        self::assertSame(['Kitchen!'], array_column(stallkeeper_theme(SavedMenu::class)->forLocation('primary'), 'title'));
+        self::assertSame(
+            ['Kitchen!'],
+            array_column(stallkeeper_theme(SavedMenu::class)->forLocation('primary'), 'title'),
+        );
     }
 
     #[TestDox('If the template has an error, visitors see a plain list and administrators the error')]
@@ -127,7 +152,12 @@ final class NavigationTest extends ThemeTestCase
             $menu = $this->menu($location);
             foreach (range(1, 3) as $number) {
                 $page = $this->post(['post_type' => 'page', 'post_title' => "Page $number"]);
-                $this->item($menu, ['title' => "Page $number", 'object' => 'page', 'object-id' => $page, 'type' => 'post_type']);
+                $this->item($menu, [
+                    'title' => "Page $number",
+                    'object' => 'page',
+                    'object-id' => $page,
+                    'type' => 'post_type',
+                ]);
             }
         }
         $read = function (bool $isPrimed): int {
@@ -149,7 +179,10 @@ final class NavigationTest extends ThemeTestCase
     #[TestDox('The top bar is shown if it has content, unless it is switched off')]
     public function testTopBar(): void
     {
-        $bar = static fn(): bool => str_contains(self::printed(stallkeeper_theme(TopBar::class)->printBar(...)), 'Help');
+        $bar = static fn(): bool => str_contains(
+            self::printed(stallkeeper_theme(TopBar::class)->printBar(...)),
+            'Help',
+        );
         $empty = $bar();
         $this->item($this->menu('top-menu'), ['title' => 'Help']);
         $filled = $bar();

@@ -31,8 +31,16 @@ final class StoredMenusTest extends ThemeTestCase
         $this->term = self::id(wp_insert_term('Stored ' . wp_generate_password(6, false), 'category'), 'term_id');
         $this->menu = self::id(wp_create_nav_menu('Stored ' . wp_generate_password(6, false)));
         set_theme_mod('nav_menu_locations', ['primary' => $this->menu]);
-        $this->item(['menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => $this->page]);
-        $this->item(['menu-item-type' => 'taxonomy', 'menu-item-object' => 'category', 'menu-item-object-id' => $this->term]);
+        $this->item([
+            'menu-item-type' => 'post_type',
+            'menu-item-object' => 'page',
+            'menu-item-object-id' => $this->page,
+        ]);
+        $this->item([
+            'menu-item-type' => 'taxonomy',
+            'menu-item-object' => 'category',
+            'menu-item-object-id' => $this->term,
+        ]);
         self::endRequest();
     }
 
@@ -65,10 +73,31 @@ final class StoredMenusTest extends ThemeTestCase
     public static function changes(): array
     {
         return [
-            'the title of a linked page' => [static fn(int $page): mixed => wp_update_post(['ID' => $page, 'post_title' => 'Changed']), 'title'],
-            'the name of a linked term' => [static fn(int $page, int $term): mixed => wp_update_term($term, 'category', ['name' => 'Changed']), 'title'],
-            'the order of the pages' => [static fn(int $page): mixed => wp_update_post(['ID' => $page, 'post_parent' => self::id(wp_insert_post(['post_type' => 'page', 'post_title' => 'Parent', 'post_status' => 'publish']))]), 'key'],
-            'an item' => [static fn(int $page, int $term, int $menu): mixed => wp_update_nav_menu_item($menu, 0, ['menu-item-title' => 'Changed', 'menu-item-url' => '/changed/', 'menu-item-status' => 'publish']), 'title'],
+            'the title of a linked page' => [
+                static fn(int $page): mixed => wp_update_post(['ID' => $page, 'post_title' => 'Changed']),
+                'title',
+            ],
+            'the name of a linked term' => [
+                static fn(int $page, int $term): mixed => wp_update_term($term, 'category', ['name' => 'Changed']),
+                'title',
+            ],
+            'the order of the pages' => [
+                static fn(int $page): mixed => wp_update_post([
+                    'ID' => $page,
+                    'post_parent' => self::id(
+                        wp_insert_post(['post_type' => 'page', 'post_title' => 'Parent', 'post_status' => 'publish']),
+                    ),
+                ]),
+                'key',
+            ],
+            'an item' => [
+                static fn(int $page, int $term, int $menu): mixed => wp_update_nav_menu_item($menu, 0, [
+                    'menu-item-title' => 'Changed',
+                    'menu-item-url' => '/changed/',
+                    'menu-item-status' => 'publish',
+                ]),
+                'title',
+            ],
             'a deleted page' => [static fn(int $page): mixed => wp_delete_post($page, true), 'count'],
         ];
     }
@@ -169,7 +198,9 @@ final class StoredMenusTest extends ThemeTestCase
     /** @return list<array<string, mixed>> items as a new request reads them */
     private static function items(): array
     {
-        return (new SavedMenu(new MenuEntries(), new StoredMenus(new MenuEntries()), new MenuContext()))->forLocation('primary');
+        return (new SavedMenu(new MenuEntries(), new StoredMenus(new MenuEntries()), new MenuContext()))->forLocation(
+            'primary',
+        );
     }
 
     /** @param array<string, mixed> $item */

@@ -40,7 +40,10 @@ final class CartTest extends ShopTestCase
     public function testQuantity(mixed $raw, int $quantity, bool $isValid): void
     {
         $_REQUEST['quantity'] = $raw;
-        self::assertSame($isValid, apply_filters('woocommerce_add_to_cart_validation', true, $this->product()->get_id(), $quantity));
+        self::assertSame(
+            $isValid,
+            apply_filters('woocommerce_add_to_cart_validation', true, $this->product()->get_id(), $quantity),
+        );
         self::assertCount($isValid ? 0 : 1, self::errors());
     }
 
@@ -67,10 +70,19 @@ final class CartTest extends ShopTestCase
     #[TestDox('The input has a maximum unless the stock sets one')]
     public function testMaximum(): void
     {
-        self::assertSame(9999, self::filteredValue('max_value', 'woocommerce_quantity_input_args', ['max_value' => -1], null));
-        self::assertSame(4, self::filteredValue('max_value', 'woocommerce_quantity_input_args', ['max_value' => 4], null));
+        self::assertSame(
+            9999,
+            self::filteredValue('max_value', 'woocommerce_quantity_input_args', ['max_value' => -1], null),
+        );
+        self::assertSame(
+            4,
+            self::filteredValue('max_value', 'woocommerce_quantity_input_args', ['max_value' => 4], null),
+        );
         add_filter('stallkeeper_max_quantity', static fn(): string => 'x');
-        self::assertSame(9999, self::filteredValue('max_value', 'woocommerce_quantity_input_args', ['max_value' => ''], null));
+        self::assertSame(
+            9999,
+            self::filteredValue('max_value', 'woocommerce_quantity_input_args', ['max_value' => ''], null),
+        );
     }
 
     #[TestDox('An invalid line of the cart form is left out, with an error, and typed values stay in the form')]
@@ -79,12 +91,32 @@ final class CartTest extends ShopTestCase
         $one = (string) WC()->cart->add_to_cart($this->product('Kettle')->get_id(), 1);
         $two = (string) WC()->cart->add_to_cart($this->product('Pan')->get_id(), 1);
         $nonce = wp_create_nonce('woocommerce-cart');
-        $_POST = $_REQUEST = ['update_cart' => '1', 'woocommerce-cart-nonce' => $nonce, 'cart' => [$one => ['qty' => 'many'], $two => ['qty' => '2']]];
+        $_POST = $_REQUEST = [
+            'update_cart' => '1',
+            'woocommerce-cart-nonce' => $nonce,
+            'cart' => [$one => ['qty' => 'many'], $two => ['qty' => '2']],
+        ];
         stallkeeper_theme(CartForm::class)->checkQuantities();
         self::assertSame([$two], array_keys((array) $_POST['cart']));
         self::assertStringStartsWith('Kettle: “many” is not a valid quantity', self::errors()[0]);
-        self::assertSame('many', self::filteredValue('input_value', 'woocommerce_quantity_input_args', ['input_name' => "cart[$one][qty]", 'input_value' => 1, 'max_value' => 9], null));
-        self::assertSame(1, self::filteredValue('input_value', 'woocommerce_quantity_input_args', ['input_name' => "cart[$two][qty]", 'input_value' => 1, 'max_value' => 9], null));
+        self::assertSame(
+            'many',
+            self::filteredValue(
+                'input_value',
+                'woocommerce_quantity_input_args',
+                ['input_name' => "cart[$one][qty]", 'input_value' => 1, 'max_value' => 9],
+                null,
+            ),
+        );
+        self::assertSame(
+            1,
+            self::filteredValue(
+                'input_value',
+                'woocommerce_quantity_input_args',
+                ['input_name' => "cart[$two][qty]", 'input_value' => 1, 'max_value' => 9],
+                null,
+            ),
+        );
         do_action('woocommerce_after_cart_table');
     }
 
@@ -118,7 +150,12 @@ final class CartTest extends ShopTestCase
     #[TestDox('Lists in the fields of the checkout become empty; other lists stay')]
     public function testLists(): void
     {
-        $_POST = $_REQUEST = ['woocommerce_checkout_place_order' => '1', 'billing_email' => ['x'], 'terms' => ['1'], 'plugin_field' => ['kept']];
+        $_POST = $_REQUEST = [
+            'woocommerce_checkout_place_order' => '1',
+            'billing_email' => ['x'],
+            'terms' => ['1'],
+            'plugin_field' => ['kept'],
+        ];
         stallkeeper_theme(CheckoutInput::class)->removeLists();
         self::assertSame(['', '', ['kept']], [$_POST['billing_email'], $_POST['terms'], $_POST['plugin_field']]);
         $_POST = ['billing_email' => ['x']];
@@ -130,9 +167,29 @@ final class CartTest extends ShopTestCase
     public function testLengths(): void
     {
         $errors = new WP_Error();
-        do_action('woocommerce_after_checkout_validation', ['billing_first_name' => str_repeat('ä', 201), 'billing_last_name' => str_repeat('ä', 200), 'order_comments' => str_repeat('x', 5001)], $errors);
-        self::assertSame(['billing_first_name_too_long', 'order_comments_too_long'], array_values(array_intersect($errors->get_error_codes(), ['billing_first_name_too_long', 'billing_last_name_too_long', 'order_comments_too_long'])));
-        self::assertStringContainsString('at most 200 characters', (string) $errors->get_error_message('billing_first_name_too_long'));
+        do_action(
+            'woocommerce_after_checkout_validation',
+            [
+                'billing_first_name' => str_repeat('ä', 201),
+                'billing_last_name' => str_repeat('ä', 200),
+                'order_comments' => str_repeat('x', 5001),
+            ],
+            $errors,
+        );
+        self::assertSame(
+            ['billing_first_name_too_long', 'order_comments_too_long'],
+            array_values(
+                array_intersect($errors->get_error_codes(), [
+                    'billing_first_name_too_long',
+                    'billing_last_name_too_long',
+                    'order_comments_too_long',
+                ]),
+            ),
+        );
+        self::assertStringContainsString(
+            'at most 200 characters',
+            (string) $errors->get_error_message('billing_first_name_too_long'),
+        );
     }
 
     #[TestDox('A checkout form for an empty cart keeps the address, with a valid nonce only')]
@@ -140,7 +197,12 @@ final class CartTest extends ShopTestCase
     {
         Stopped::install();
         WC()->customer = new \WC_Customer(0, true);
-        $form = ['woocommerce_checkout_place_order' => '1', 'billing_first_name' => "O\\'Neil", 'billing_email' => 'incomplete', 'billing_city' => str_repeat('x', 300)];
+        $form = [
+            'woocommerce_checkout_place_order' => '1',
+            'billing_first_name' => "O\\'Neil",
+            'billing_email' => 'incomplete',
+            'billing_city' => str_repeat('x', 300),
+        ];
         foreach (['' => '', wp_create_nonce('woocommerce-process_checkout') => "O'Neil"] as $nonce => $name) {
             $_POST = $_REQUEST = $form + ['woocommerce-process-checkout-nonce' => (string) $nonce];
             try {
@@ -159,7 +221,11 @@ final class CartTest extends ShopTestCase
     public function testRemoved(): void
     {
         $id = $this->product()->get_id();
-        WC()->session->set('cart', ['a' => ['product_id' => $id], 'b' => ['product_id' => 999999], 'c' => ['product_id' => 999998, 'variation_id' => 0]]);
+        WC()->session->set('cart', [
+            'a' => ['product_id' => $id],
+            'b' => ['product_id' => 999999],
+            'c' => ['product_id' => 999998, 'variation_id' => 0],
+        ]);
         stallkeeper_theme(RemovedProductNotice::class)->addNotice(WC()->cart);
         self::assertSame(['2 products in your cart are no longer available and were removed.'], self::errors());
     }
@@ -167,10 +233,17 @@ final class CartTest extends ShopTestCase
     #[TestDox('A line whose product is out of stock says so')]
     public function testSoldOut(): void
     {
-        $line = static fn(\WC_Product $product): string => self::filteredText('woocommerce_cart_item_class', 'cart_item', ['data' => $product], 'key')
-            . self::printed(static fn() => do_action('woocommerce_after_cart_item_name', ['data' => $product], 'key'));
+        $line = static fn(\WC_Product $product): string => self::filteredText(
+            'woocommerce_cart_item_class',
+            'cart_item',
+            ['data' => $product],
+            'key',
+        ) . self::printed(static fn() => do_action('woocommerce_after_cart_item_name', ['data' => $product], 'key'));
         self::assertSame('cart_item', $line($this->product()));
-        self::assertSame('cart_item cart_item--sold-out<p class="cart-item__note">Out of stock</p>', $line($this->product('Kettle', '12', ['_stock_status' => 'outofstock'])));
+        self::assertSame(
+            'cart_item cart_item--sold-out<p class="cart-item__note">Out of stock</p>',
+            $line($this->product('Kettle', '12', ['_stock_status' => 'outofstock'])),
+        );
     }
 
     #[TestDox('A visitor with a cart or a notice gets private pages')]
@@ -189,6 +262,9 @@ final class CartTest extends ShopTestCase
     {
         $html = self::printed(static fn() => do_action('stallkeeper_header_tools'));
         self::assertStringContainsString(esc_url(wc_get_cart_url()), $html);
-        self::assertNotSame([], array_filter((array) apply_filters('woocommerce_add_to_cart_fragments', []), is_string(...)));
+        self::assertNotSame(
+            [],
+            array_filter((array) apply_filters('woocommerce_add_to_cart_fragments', []), is_string(...)),
+        );
     }
 }

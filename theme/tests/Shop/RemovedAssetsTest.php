@@ -45,7 +45,11 @@ final class RemovedAssetsTest extends ShopTestCase
 
     /** @param non-empty-string $handle */
     #[DataProvider('assets')]
-    #[TestDox('What WooCommerce enqueues for all pages is removed, but not what a plugin enqueues or depends on: $_dataName')]
+    #[
+        TestDox(
+            'What WooCommerce enqueues for all pages is removed, but not what a plugin enqueues or depends on: $_dataName',
+        ),
+    ]
     public function testAssets(string $handle, string $kind): void
     {
         $file = "/$handle." . ($kind === 'script' ? 'js' : 'css');
@@ -53,7 +57,9 @@ final class RemovedAssetsTest extends ShopTestCase
             $kind === 'script' ? wp_enqueue_script($handle) : wp_enqueue_style($handle);
         };
         $depend = static function () use ($handle, $kind): void {
-            $kind === 'script' ? wp_enqueue_script('of-plugin', '/of-plugin', [$handle], '1', true) : wp_enqueue_style('of-plugin', '/of-plugin', [$handle], '1');
+            $kind === 'script'
+                ? wp_enqueue_script('of-plugin', '/of-plugin', [$handle], '1', true)
+                : wp_enqueue_style('of-plugin', '/of-plugin', [$handle], '1');
         };
         self::assertStringNotContainsString($file, $this->page());
         self::assertStringContainsString($file, $this->page(content: $enqueue), 'enqueued by the content');
@@ -74,14 +80,23 @@ final class RemovedAssetsTest extends ShopTestCase
         self::assertStringContainsString('/select2.css', $this->page(content: $enqueue));
     }
 
-    #[TestDox('The classic checkout block, for which WooCommerce enqueues everything again, has neither select2 nor its stylesheet')]
+    #[
+        TestDox(
+            'The classic checkout block, for which WooCommerce enqueues everything again, has neither select2 nor its stylesheet',
+        ),
+    ]
     public function testClassicBlock(): void
     {
         $block = static fn(string $handle): callable => static function () use ($handle): void {
             $handle === '' || wp_enqueue_script($handle);
             apply_filters('pre_render_block', null, ['blockName' => 'woocommerce/classic-shortcode'], null);
             self::enqueueAll();
-            apply_filters('render_block_woocommerce/classic-shortcode', '', ['blockName' => 'woocommerce/classic-shortcode'], null);
+            apply_filters(
+                'render_block_woocommerce/classic-shortcode',
+                '',
+                ['blockName' => 'woocommerce/classic-shortcode'],
+                null,
+            );
         };
         $html = $this->page(content: $block(''));
         self::assertStringNotContainsString('/selectWoo.js', $html);
@@ -121,11 +136,15 @@ final class RemovedAssetsTest extends ShopTestCase
             $assets->queue = $assets->done = $assets->to_do = [];
         }
         // The stand-in reads this filter where WooCommerce enqueues its scripts.
-        add_filter('woocommerce_enqueue_styles', static function (array $styles): array {
-            self::enqueueAll();
+        add_filter(
+            'woocommerce_enqueue_styles',
+            static function (array $styles): array {
+                self::enqueueAll();
 
-            return $styles;
-        }, 99);
+                return $styles;
+            },
+            99,
+        );
         if (!has_action('wp_enqueue_scripts', [\WC_Frontend_Scripts::class, 'load_scripts'])) {
             add_action('wp_enqueue_scripts', [\WC_Frontend_Scripts::class, 'load_scripts']);
         }

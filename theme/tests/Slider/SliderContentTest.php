@@ -17,7 +17,9 @@ final class SliderContentTest extends ThemeTestCase
     #[TestDox('A list becomes a slider with its items as slides')]
     public function testList(): void
     {
-        $html = self::content('<p>Before</p><ul class="shop-slider" data-kind="brand" data-label="Our &quot;brands&quot;"><li>One</li><li><a href="/">Two</a></li></ul><p>After</p>');
+        $html = self::content(
+            '<p>Before</p><ul class="shop-slider" data-kind="brand" data-label="Our &quot;brands&quot;"><li>One</li><li><a href="/">Two</a></li></ul><p>After</p>',
+        );
         self::assertStringContainsString('data-part="slider"', $html);
         self::assertMatchesRegularExpression('~Before</p>.*One.*<a href="/">Two</a>.*<p>After~s', $html);
         self::assertStringContainsString('aria-label="Our &quot;brands&quot;"', $html);
@@ -27,7 +29,9 @@ final class SliderContentTest extends ThemeTestCase
     #[TestDox('A group keeps its element and its id')]
     public function testGroup(): void
     {
-        $html = self::content('<div class="wp-block-group shop-slider" id="mine"><figure>One</figure><figure>Two</figure></div>');
+        $html = self::content(
+            '<div class="wp-block-group shop-slider" id="mine"><figure>One</figure><figure>Two</figure></div>',
+        );
         self::assertStringContainsString('<div class="wp-block-group shop-slider" id="mine">', $html);
         self::assertSame(1, substr_count($html, 'id="mine"'));
         self::assertMatchesRegularExpression('~<figure>One</figure>.*<figure>Two</figure>~s', $html);
@@ -36,7 +40,9 @@ final class SliderContentTest extends ThemeTestCase
     #[TestDox('Slides that their author has hidden are left out')]
     public function testHidden(): void
     {
-        $html = self::content('<ul class="shop-slider"><li style="color:red; display : none">One</li><li hidden>Two</li><li style="--display:none">Three</li><li>Four</li></ul>');
+        $html = self::content(
+            '<ul class="shop-slider"><li style="color:red; display : none">One</li><li hidden>Two</li><li style="--display:none">Three</li><li>Four</li></ul>',
+        );
         self::assertStringNotContainsString('One', $html);
         self::assertStringNotContainsString('Two', $html);
         self::assertMatchesRegularExpression('~Three.*Four~s', $html);
@@ -63,7 +69,13 @@ final class SliderContentTest extends ThemeTestCase
     #[TestDox('A slider after unbalanced tags is found')]
     public function testAfterUnbalanced(): void
     {
-        self::assertSame(1, substr_count(self::content('<ul class="shop-slider"><li><b>One</li></ul><ul class="shop-slider"><li>Two</li></ul>'), 'data-part="slider"'));
+        self::assertSame(
+            1,
+            substr_count(
+                self::content('<ul class="shop-slider"><li><b>One</li></ul><ul class="shop-slider"><li>Two</li></ul>'),
+                'data-part="slider"',
+            ),
+        );
     }
 
     #[TestDox('Two sliders with the same id get different ids')]
@@ -79,7 +91,10 @@ final class SliderContentTest extends ThemeTestCase
     public function testFeed(): void
     {
         add_filter('stallkeeper_is_page_content', '__return_false');
-        self::assertStringNotContainsString('data-part="slider"', self::content('<ul class="shop-slider"><li>One</li></ul>'));
+        self::assertStringNotContainsString(
+            'data-part="slider"',
+            self::content('<ul class="shop-slider"><li>One</li></ul>'),
+        );
     }
 
     #[TestDox('Empty slides are left out; without slides nothing is printed')]
@@ -94,9 +109,14 @@ final class SliderContentTest extends ThemeTestCase
     #[TestDox('A page with a slideshow has a button to stop it')]
     public function testMotion(): void
     {
-        $button = fn(): string => self::printed([new MotionSwitch(new \Stallkeeper\Render\Services\Lazy(fn(): object => $this->service(Slider::class))), 'printButton']);
+        $button = fn(): string => self::printed([
+            new MotionSwitch(new \Stallkeeper\Render\Services\Lazy(fn(): object => $this->service(Slider::class))),
+            'printButton',
+        ]);
         self::assertSame('', $button());
-        $this->service(Slider::class)->html('banner', '', ['<p>One</p>', '<p>Two</p>'], null, ['data-autoplay' => 'true']);
+        $this->service(Slider::class)->html('banner', '', ['<p>One</p>', '<p>Two</p>'], null, [
+            'data-autoplay' => 'true',
+        ]);
         self::assertStringContainsString('data-part="motion"', $button());
     }
 
@@ -106,7 +126,10 @@ final class SliderContentTest extends ThemeTestCase
         TestSite::activateChildTheme(['slider/slider' => "<?php\nthrow new Exception('Broken');"]);
         $log = (string) ini_set('error_log', '/dev/null');
         try {
-            self::assertSame('<ul><li><p>One</p></li><li><p>Two</p></li></ul>', $this->service(Slider::class)->html('banner', '', ['<p>One</p>', '<p>Two</p>']));
+            self::assertSame(
+                '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+                $this->service(Slider::class)->html('banner', '', ['<p>One</p>', '<p>Two</p>']),
+            );
         } finally {
             ini_set('error_log', $log);
         }

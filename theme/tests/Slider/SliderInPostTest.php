@@ -26,7 +26,12 @@ final class SliderInPostTest extends ThemeTestCase
     {
         parent::setUp();
         $this->queries = [$GLOBALS['wp_the_query'], $GLOBALS['wp_query']];
-        $post = get_post($this->post(['post_title' => 'Contains a slider', 'post_content' => '<p>' . self::TEXT . '</p>' . self::LIST]));
+        $post = get_post(
+            $this->post([
+                'post_title' => 'Contains a slider',
+                'post_content' => '<p>' . self::TEXT . '</p>' . self::LIST,
+            ]),
+        );
         self::assertInstanceOf(WP_Post::class, $post);
         $this->post = $post;
     }
@@ -42,10 +47,13 @@ final class SliderInPostTest extends ThemeTestCase
     {
         self::visit('/?p=' . $this->post->ID);
         self::assertTrue(is_single($this->post->ID));
-        self::assertStringContainsString(self::RENDERED, self::printed(static function (): void {
-            the_post();
-            the_content();
-        }));
+        self::assertStringContainsString(
+            self::RENDERED,
+            self::printed(static function (): void {
+                the_post();
+                the_content();
+            }),
+        );
     }
 
     #[TestDox('the feed and the REST API contain the list')]
@@ -53,12 +61,16 @@ final class SliderInPostTest extends ThemeTestCase
     {
         $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query(['feed' => 'rss2']);
         self::assertTrue(is_feed());
-        $texts = [self::printed(static function (): void {
-            load_template(ABSPATH . 'wp-includes/feed-rss2.php', false);
-        })];
+        $texts = [
+            self::printed(static function (): void {
+                load_template(ABSPATH . 'wp-includes/feed-rss2.php', false);
+            }),
+        ];
         [$GLOBALS['wp_the_query'], $GLOBALS['wp_query']] = $this->queries;
         $_SERVER['HTTP_ACCEPT'] = 'application/json';
-        $texts[] = (string) wp_json_encode(rest_do_request(new WP_REST_Request('GET', '/wp/v2/posts/' . $this->post->ID))->get_data());
+        $texts[] = (string) wp_json_encode(
+            rest_do_request(new WP_REST_Request('GET', '/wp/v2/posts/' . $this->post->ID))->get_data(),
+        );
         foreach ($texts as $text) {
             self::assertStringContainsString('shop-slider', $text);
             self::assertStringContainsString('First slide', $text);

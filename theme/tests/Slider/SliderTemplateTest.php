@@ -23,6 +23,9 @@ final class SliderTemplateTest extends ThemeTestCase
     #[DataProvider('sliders')]
     public function testASliderHasTheExpectedHtml(mixed $input, array $expected): void
     {
-        self::assertSame($expected['html'], CompactHtml::of((new TemplateRenderer())->render('slider/slider', ['slider' => $expected['view']])));
+        self::assertSame(
+            $expected['html'],
+            CompactHtml::of((new TemplateRenderer())->render('slider/slider', ['slider' => $expected['view']])),
+        );
     }
 }

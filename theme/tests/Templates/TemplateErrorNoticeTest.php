@@ -38,7 +38,10 @@ final class TemplateErrorNoticeTest extends ThemeTestCase
     {
         wp_set_current_user($this->user('administrator'));
         $html = (new TemplateErrorNotice())->html(self::error());
-        self::assertMatchesRegularExpression('~The template stallkeeper-child-\w+/templates/nav/x\.php has an error in line 2:</strong> &lt;b&gt;</p>~', $html);
+        self::assertMatchesRegularExpression(
+            '~The template stallkeeper-child-\w+/templates/nav/x\.php has an error in line 2:</strong> &lt;b&gt;</p>~',
+            $html,
+        );
         self::assertStringContainsString('Only administrators see this notice.', $html);
     }
 

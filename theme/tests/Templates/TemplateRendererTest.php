@@ -38,7 +38,11 @@ final class TemplateRendererTest extends ThemeTestCase
     {
         TestSite::activateChildTheme(['nav/entry' => '<i><?php echo esc_html($args["item"]["title"]); ?></i>']);
         $item = ['title' => 'Tea & more', 'classes' => 'menu-item', 'submenu' => null];
-        $html = (new TemplateRenderer())->render('nav/level', ['items' => [$item], 'levels' => 5, 'isDropdown' => false]);
+        $html = (new TemplateRenderer())->render('nav/level', [
+            'items' => [$item],
+            'levels' => 5,
+            'isDropdown' => false,
+        ]);
         self::assertMatchesRegularExpression('~<li class="menu-item">\s*<i>Tea &amp; more</i>\s*</li>~', $html);
     }
 
@@ -50,20 +54,39 @@ final class TemplateRendererTest extends ThemeTestCase
             'a missing argument' => ["\n\n<?php \$items = \$args['items'];", 'Undefined array key "items"', 3],
             'a syntax error' => ["<p>\n<?php if ( ?>", 'syntax error', 2],
             'an undefined function' => ['<?php stallkeeper_no_such_function();', 'Call to undefined function', 1],
-            'a value of another type for a function of WordPress' => ["<p>\n\n<?php esc_html(new stdClass()); ?>", 'Object of class stdClass', 3],
+            'a value of another type for a function of WordPress' => [
+                "<p>\n\n<?php esc_html(new stdClass()); ?>",
+                'Object of class stdClass',
+                3,
+            ],
             'an exception' => ["<?php\nthrow new LogicException('No stock');", 'No stock', 2],
             'its own warning' => ["<?php\ntrigger_error('Careful', E_USER_WARNING);", 'Careful', 2],
-            'a missing part' => ["\n<?php \$templates->print('nav/none'); ?>", 'The template nav/none does not exist.', 2],
-            'itself as part' => ["<p>\n<?php \$templates->print('nav/x'); ?>", 'The template nav/x includes itself.', 2],
+            'a missing part' => [
+                "\n<?php \$templates->print('nav/none'); ?>",
+                'The template nav/none does not exist.',
+                2,
+            ],
+            'itself as part' => [
+                "<p>\n<?php \$templates->print('nav/x'); ?>",
+                'The template nav/x includes itself.',
+                2,
+            ],
             'a closed output buffer' => ['<?php ob_end_clean();', 'The template closes an output buffer', 1],
-            'an error in a loop with open buffers' => ["<?php ob_start();\nob_start(); echo \$nothing;", 'Undefined variable $nothing', 2],
+            'an error in a loop with open buffers' => [
+                "<?php ob_start();\nob_start(); echo \$nothing;",
+                'Undefined variable $nothing',
+                2,
+            ],
         ];
     }
 
     /** @param non-empty-string $message */
     #[DataProvider('errors')]
-    public function testAnErrorNamesTheTemplateAndTheLineAndPrintsNothing(string $source, string $message, int $line): void
-    {
+    public function testAnErrorNamesTheTemplateAndTheLineAndPrintsNothing(
+        string $source,
+        string $message,
+        int $line,
+    ): void {
         TestSite::activateChildTheme(['nav/x' => $source]);
         $level = ob_get_level();
         ob_start();
@@ -82,7 +105,10 @@ final class TemplateRendererTest extends ThemeTestCase
 
     public function testAnErrorInAPartNamesThePart(): void
     {
-        TestSite::activateChildTheme(['nav/x' => '<?php $templates->print("nav/y"); ?>', 'nav/y' => "<p>\n<?php echo \$nothing; ?>"]);
+        TestSite::activateChildTheme([
+            'nav/x' => '<?php $templates->print("nav/y"); ?>',
+            'nav/y' => "<p>\n<?php echo \$nothing; ?>",
+        ]);
         try {
             (new TemplateRenderer())->render('nav/x');
             self::fail('There was no error.');
@@ -138,7 +164,12 @@ final class TemplateRendererTest extends ThemeTestCase
         });
         try {
             TestSite::activateChildTheme(['nav/x' => 'a<?php $args["warn"](); ?>']);
-            self::assertSame('a', (new TemplateRenderer())->render('nav/x', ['warn' => static fn() => trigger_error('elsewhere', E_USER_WARNING)]));
+            self::assertSame(
+                'a',
+                (new TemplateRenderer())->render('nav/x', [
+                    'warn' => static fn() => trigger_error('elsewhere', E_USER_WARNING),
+                ]),
+            );
             trigger_error('afterwards', E_USER_WARNING);
         } finally {
             restore_error_handler();

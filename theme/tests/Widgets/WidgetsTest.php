@@ -13,7 +13,12 @@ use Stallkeeper\Theme\Widgets\ProductsWidget;
 /** The widgets of the theme, and the areas. */
 final class WidgetsTest extends ShopTestCase
 {
-    private const FRAME = ['before_widget' => '<section>', 'after_widget' => '</section>', 'before_title' => '<h2>', 'after_title' => '</h2>'];
+    private const FRAME = [
+        'before_widget' => '<section>',
+        'after_widget' => '</section>',
+        'before_title' => '<h2>',
+        'after_title' => '</h2>',
+    ];
 
     protected function setUp(): void
     {
@@ -24,7 +29,11 @@ final class WidgetsTest extends ShopTestCase
     #[TestDox('Popular posts are those with the most comments, without protected ones')]
     public function testPopular(): void
     {
-        $ids = [$this->post(['post_title' => 'Quiet']), $this->post(['post_title' => 'Loud']), $this->post(['post_title' => 'Secret', 'post_password' => 'x'])];
+        $ids = [
+            $this->post(['post_title' => 'Quiet']),
+            $this->post(['post_title' => 'Loud']),
+            $this->post(['post_title' => 'Secret', 'post_password' => 'x']),
+        ];
         foreach ([[$ids[1], 3], [$ids[2], 9]] as [$id, $count]) {
             self::database()->update(self::database()->posts, ['comment_count' => $count], ['ID' => $id]);
             clean_post_cache($id);
@@ -50,19 +59,31 @@ final class WidgetsTest extends ShopTestCase
         self::assertStringContainsString('Kettle', $grid);
         self::assertStringContainsString('<h2>Products</h2>', $grid);
         self::assertStringNotContainsString('data-part="slider"', $grid);
-        self::assertStringContainsString('data-part="slider"', $this->widget(ProductsWidget::class, ['look' => 'slider']));
+        self::assertStringContainsString(
+            'data-part="slider"',
+            $this->widget(ProductsWidget::class, ['look' => 'slider']),
+        );
     }
 
     #[TestDox('The form has the saved values, and invalid ones become valid')]
     public function testForm(): void
     {
         $widget = stallkeeper_theme(ProductsWidget::class);
-        $saved = $widget->update(['title' => '<b>Pots</b>', 'count' => '500', 'source' => 'stolen', 'category' => 'x'], []);
-        self::assertSame(['title' => 'Pots', 'source' => 'latest', 'category' => 0, 'count' => 24, 'look' => 'grid'], $saved);
+        $saved = $widget->update(
+            ['title' => '<b>Pots</b>', 'count' => '500', 'source' => 'stolen', 'category' => 'x'],
+            [],
+        );
+        self::assertSame(
+            ['title' => 'Pots', 'source' => 'latest', 'category' => 0, 'count' => 24, 'look' => 'grid'],
+            $saved,
+        );
         $html = self::printed(static function () use ($widget, $saved): void {
             $widget->form($saved);
         });
-        self::assertMatchesRegularExpression('~<input class="widefat" type="text" [^>]*value="Pots" maxlength="80">~', $html);
+        self::assertMatchesRegularExpression(
+            '~<input class="widefat" type="text" [^>]*value="Pots" maxlength="80">~',
+            $html,
+        );
         self::assertMatchesRegularExpression('~<option value="latest" selected=.selected.>~', $html);
     }
 
@@ -72,7 +93,9 @@ final class WidgetsTest extends ShopTestCase
         foreach ([WidgetAreas::SIDEBAR, WidgetAreas::SHOP, WidgetAreas::BANNER, ...WidgetAreas::FOOTER] as $area) {
             self::assertTrue(is_registered_sidebar($area), $area);
         }
-        $columns = static fn(): string => self::printed(static fn() => stallkeeper_theme(WidgetAreas::class)->printColumns(WidgetAreas::FOOTER));
+        $columns = static fn(): string => self::printed(
+            static fn() => stallkeeper_theme(WidgetAreas::class)->printColumns(WidgetAreas::FOOTER),
+        );
         self::assertSame('', $columns());
         self::assertFalse(stallkeeper_theme(WidgetAreas::class)->hasSidebar());
         update_option('widget_text', [2 => ['title' => 'Hello', 'text' => 'World']]);

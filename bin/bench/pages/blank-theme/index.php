@@ -2,9 +2,7 @@
 
 /** Every page: the head, the posts of the main query, the footer. */
 
-declare(strict_types=1);
-
-?>
+declare(strict_types=1) ?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
 <head><?php wp_head(); ?></head>

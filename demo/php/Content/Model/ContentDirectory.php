@@ -45,7 +45,10 @@ final class ContentDirectory
     /** @return list<Product> sorted by file name */
     public function products(): array
     {
-        return array_map(fn(string $file): Product => Product::parse($file, $this->read($file)), $this->files('products'));
+        return array_map(
+            fn(string $file): Product => Product::parse($file, $this->read($file)),
+            $this->files('products'),
+        );
     }
 
     /** @return list<Category> two levels */
@@ -98,7 +101,10 @@ final class ContentDirectory
     /** @return list<string> */
     private function files(string $kind): array
     {
-        return array_map(static fn(string $path): string => $kind . '/' . basename($path), glob("{$this->directory}/$kind/*.html") ?: []);
+        return array_map(
+            static fn(string $path): string => $kind . '/' . basename($path),
+            glob("{$this->directory}/$kind/*.html") ?: [],
+        );
     }
 
     /** @return array<JsonObject> */

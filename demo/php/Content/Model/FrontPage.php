@@ -41,7 +41,11 @@ final class FrontPage
     /** @return array{title: string, image: string, link: MenuItem} */
     private static function promotion(JsonObject $fields): array
     {
-        $promotion = ['title' => $fields->string('title'), 'image' => $fields->string('image'), 'link' => MenuItem::from($fields->object('link'))];
+        $promotion = [
+            'title' => $fields->string('title'),
+            'image' => $fields->string('image'),
+            'link' => MenuItem::from($fields->object('link')),
+        ];
         $fields->rejectUnknownKeys();
 
         return $promotion;

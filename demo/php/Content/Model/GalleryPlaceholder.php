@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Content\Model;
 
 /**
- * The placeholder `[[gallery: name, name]]`, which the import replaces with a gallery block: attachment IDs differ between sites.
+ * The placeholder `[[gallery: name, name]]`, which the import replaces with a gallery block: attachment IDs differ
+ * between sites.
  */
 final class GalleryPlaceholder
 {
@@ -27,17 +28,24 @@ final class GalleryPlaceholder
         foreach (self::imageNames($body) as $name) {
             ['id' => $id, 'url' => $url, 'alt' => $alt] = $image($name);
             $images .= sprintf(
-                '<!-- wp:image {"id":%1$d,"sizeSlug":"large","linkDestination":"none"} -->' . "\n"
-                . '<figure class="wp-block-image size-large"><img src="%2$s" alt="%3$s" class="wp-image-%1$d"/></figure>' . "\n"
-                . '<!-- /wp:image -->' . "\n\n",
+                '<!-- wp:image {"id":%1$d,"sizeSlug":"large","linkDestination":"none"} -->' .
+                    "\n" .
+                    '<figure class="wp-block-image size-large"><img src="%2$s" alt="%3$s" class="wp-image-%1$d"/></figure>' .
+                    "\n" .
+                    '<!-- /wp:image -->' .
+                    "\n\n",
                 $id,
                 htmlspecialchars($url),
                 htmlspecialchars($alt),
             );
         }
-        $block = '<!-- wp:gallery {"linkTo":"none"} -->' . "\n"
-            . '<figure class="wp-block-gallery has-nested-images columns-default is-cropped">' . trim($images) . "</figure>\n"
-            . '<!-- /wp:gallery -->';
+        $block =
+            '<!-- wp:gallery {"linkTo":"none"} -->' .
+            "\n" .
+            '<figure class="wp-block-gallery has-nested-images columns-default is-cropped">' .
+            trim($images) .
+            "</figure>\n" .
+            '<!-- /wp:gallery -->';
 
         return preg_replace_callback(self::PATTERN, static fn(): string => $block, $body) ?? $body;
     }

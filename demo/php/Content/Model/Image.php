@@ -8,11 +8,8 @@ namespace Stallkeeper\Demo\Content\Model;
 final class Image
 {
     /** @throws ContentError if the file is missing */
-    public function __construct(
-        public readonly string $name,
-        public readonly string $file,
-        public readonly string $alt,
-    ) {
+    public function __construct(public readonly string $name, public readonly string $file, public readonly string $alt)
+    {
         if (!is_file($file)) {
             throw new ContentError("The image $file does not exist.");
         }

@@ -106,7 +106,8 @@ final class JsonObject
     {
         $strings = [];
         foreach ($this->items($key) as $value) {
-            $strings[] = is_string($value) && $value !== '' ? $value : throw $this->error($key, 'must contain only strings');
+            $strings[] =
+                is_string($value) && $value !== '' ? $value : throw $this->error($key, 'must contain only strings');
         }
 
         return $strings;
@@ -128,7 +129,10 @@ final class JsonObject
     {
         $values = [];
         foreach ($this->items($key) as $name => $value) {
-            $values[(string) $name] = is_scalar($value) && !is_float($value) ? $value : throw $this->error($key, 'must contain only strings, integers and booleans');
+            $values[(string) $name] =
+                is_scalar($value) && !is_float($value)
+                    ? $value
+                    : throw $this->error($key, 'must contain only strings, integers and booleans');
         }
 
         return $values;
@@ -138,7 +142,9 @@ final class JsonObject
     {
         $value = $this->value($key);
 
-        return is_array($value) ? new self($value, "{$this->location} $key") : throw $this->error($key, 'must be an object');
+        return is_array($value)
+            ? new self($value, "{$this->location} $key")
+            : throw $this->error($key, 'must be an object');
     }
 
     /** @return array<self> objects of a list or, by key, of an object; empty if the key is missing */

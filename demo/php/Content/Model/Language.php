@@ -23,8 +23,11 @@ final class Language
             return $body;
         }
 
-        return '<!-- wp:group {"layout":{"type":"constrained"}} -->' . "\n"
-            . sprintf('<div class="wp-block-group" lang="%s" dir="%s">', $lang, self::direction($lang)) . "\n"
-            . $body . "\n</div>\n<!-- /wp:group -->";
+        return '<!-- wp:group {"layout":{"type":"constrained"}} -->' .
+            "\n" .
+            sprintf('<div class="wp-block-group" lang="%s" dir="%s">', $lang, self::direction($lang)) .
+            "\n" .
+            $body .
+            "\n</div>\n<!-- /wp:group -->";
     }
 }

@@ -76,6 +76,8 @@ final class Product
     {
         $price = $fields->string($key);
 
-        return preg_match('/\A[1-9]\d{0,3}\.\d\d\z/', $price) === 1 ? $price : throw $fields->error($key, 'must be a price such as 12.50');
+        return preg_match('/\A[1-9]\d{0,3}\.\d\d\z/', $price) === 1
+            ? $price
+            : throw $fields->error($key, 'must be a price such as 12.50');
     }
 }

@@ -52,7 +52,11 @@ final class Site
     {
         $slugs = [];
         foreach ($this->categories as $category) {
-            $slugs = [...$slugs, $category->slug, ...array_map(static fn(Category $c): string => $c->slug, $category->children)];
+            $slugs = [
+                ...$slugs,
+                $category->slug,
+                ...array_map(static fn(Category $c): string => $c->slug, $category->children),
+            ];
         }
 
         return $slugs;

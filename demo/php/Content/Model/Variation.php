@@ -16,7 +16,12 @@ final class Variation
 
     public static function from(JsonObject $fields): self
     {
-        $variation = new self($fields->string('value'), $fields->string('sku'), Product::price($fields, 'price'), $fields->string('image'));
+        $variation = new self(
+            $fields->string('value'),
+            $fields->string('sku'),
+            Product::price($fields, 'price'),
+            $fields->string('image'),
+        );
         $fields->rejectUnknownKeys();
 
         return $variation;

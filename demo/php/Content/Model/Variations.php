@@ -13,7 +13,10 @@ final class Variations
     public static function from(JsonObject $fields): self
     {
         $options = array_map(Variation::from(...), array_values($fields->objects('options')));
-        $variations = new self($fields->string('attribute'), $options !== [] ? $options : throw $fields->error('options', 'must not be empty'));
+        $variations = new self(
+            $fields->string('attribute'),
+            $options !== [] ? $options : throw $fields->error('options', 'must not be empty'),
+        );
         $fields->rejectUnknownKeys();
 
         return $variations;

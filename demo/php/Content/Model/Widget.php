@@ -21,7 +21,12 @@ final class Widget
 
     public static function from(JsonObject $fields): self
     {
-        $widget = new self($fields->string('area'), $fields->string('widget'), $fields->optionalString('category'), $fields->scalars('settings'));
+        $widget = new self(
+            $fields->string('area'),
+            $fields->string('widget'),
+            $fields->optionalString('category'),
+            $fields->scalars('settings'),
+        );
         $fields->rejectUnknownKeys();
 
         return $widget;

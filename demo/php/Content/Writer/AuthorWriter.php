@@ -16,16 +16,18 @@ final class AuthorWriter
         $ids = [];
         foreach ($site->authors as $key => $author) {
             $existingId = username_exists($author->login);
-            $id = is_int($existingId) ? $existingId : wp_insert_user([
-                'user_login' => $author->login,
-                'user_pass' => wp_generate_password(32),
-                'user_nicename' => $author->nicename,
-                'user_email' => $author->nicename . '@stallkeeper.example',
-                'display_name' => $author->name,
-                'nickname' => $author->name,
-                'description' => $author->biography,
-                'role' => $author->role,
-            ]);
+            $id = is_int($existingId)
+                ? $existingId
+                : wp_insert_user([
+                    'user_login' => $author->login,
+                    'user_pass' => wp_generate_password(32),
+                    'user_nicename' => $author->nicename,
+                    'user_email' => $author->nicename . '@stallkeeper.example',
+                    'display_name' => $author->name,
+                    'nickname' => $author->name,
+                    'description' => $author->biography,
+                    'role' => $author->role,
+                ]);
             if (!is_int($id)) {
                 throw new ContentError("site.json: could not create the author \"$key\": " . $id->get_error_message());
             }

@@ -31,7 +31,11 @@ final class CommentWriter
     public function write(array $comments, array $posts): void
     {
         foreach ($comments as ['post' => $slug, 'comment' => $comment]) {
-            $this->writeThread($comment, $posts[$slug] ?? throw new ContentError("comments.json: unknown post \"$slug\""), 0);
+            $this->writeThread(
+                $comment,
+                $posts[$slug] ?? throw new ContentError("comments.json: unknown post \"$slug\""),
+                0,
+            );
         }
     }
 
@@ -51,7 +55,10 @@ final class CommentWriter
         $slashed = wp_slash([
             'comment_post_ID' => $post,
             'comment_parent' => $parent,
-            'comment_author' => $user instanceof \WP_User ? $user->display_name : htmlspecialchars((string) $comment->name, ENT_NOQUOTES),
+            'comment_author' =>
+                $user instanceof \WP_User
+                    ? $user->display_name
+                    : htmlspecialchars((string) $comment->name, ENT_NOQUOTES),
             'comment_author_email' => $user instanceof \WP_User ? $user->user_email : '',
             'comment_content' => htmlspecialchars($comment->text, ENT_NOQUOTES),
             'comment_date' => $comment->date,
@@ -62,6 +69,8 @@ final class CommentWriter
         ]);
         $id = wp_insert_comment($slashed);
 
-        return is_int($id) ? $id : throw new ContentError("comments.json: could not save the comment \"{$comment->text}\"");
+        return is_int($id)
+            ? $id
+            : throw new ContentError("comments.json: could not save the comment \"{$comment->text}\"");
     }
 }

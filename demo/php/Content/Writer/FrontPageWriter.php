@@ -24,7 +24,12 @@ final class FrontPageWriter
      * @param array<string, int> $images   attachment IDs by image name
      * @param ShopWriter|null          $shop       null to skip links to shop pages
      */
-    public function __construct(private array $pages, private array $categories, private array $images, private ?ShopWriter $shop) {}
+    public function __construct(
+        private array $pages,
+        private array $categories,
+        private array $images,
+        private ?ShopWriter $shop,
+    ) {}
 
     public function write(FrontPage $front): void
     {
@@ -56,7 +61,11 @@ final class FrontPageWriter
         foreach ($front->promotions as $promotion) {
             $url = $this->url($promotion['link']);
             if ($url !== '') {
-                $all[] = ['title' => $promotion['title'], 'image' => $this->imageId($promotion['image']), 'url' => $url];
+                $all[] = [
+                    'title' => $promotion['title'],
+                    'image' => $this->imageId($promotion['image']),
+                    'url' => $url,
+                ];
             }
         }
 
@@ -68,10 +77,18 @@ final class FrontPageWriter
     {
         $url = match ($link->kind) {
             'url' => $link->target,
-            'page' => get_permalink($this->pages[$link->target] ?? throw new ContentError("front.json: unknown page \"{$link->target}\"")),
-            'category' => get_term_link($this->categories[$link->target] ?? throw new ContentError("front.json: unknown category \"{$link->target}\""), 'category'),
+            'page' => get_permalink(
+                $this->pages[$link->target] ?? throw new ContentError("front.json: unknown page \"{$link->target}\""),
+            ),
+            'category' => get_term_link(
+                $this->categories[$link->target] ??
+                    throw new ContentError("front.json: unknown category \"{$link->target}\""),
+                'category',
+            ),
             'shopPage' => $this->shop === null ? '' : get_permalink($this->shop->pages[$link->target] ?? 0),
-            'productCategory' => $this->shop === null ? '' : get_term_link($this->shop->categories[$link->target] ?? 0, 'product_cat'),
+            'productCategory' => $this->shop === null
+                ? ''
+                : get_term_link($this->shop->categories[$link->target] ?? 0, 'product_cat'),
         };
 
         // The URL of the site can change.
@@ -94,7 +111,9 @@ final class FrontPageWriter
                 continue;
             }
             // WordPress starts numbering widgets at 2.
-            $saved[$widget->idBase][$number + 2] = $widget->settings + ($widget->category === null ? [] : ['category' => $this->shop->categories[$widget->category] ?? 0]);
+            $saved[$widget->idBase][$number + 2] =
+                $widget->settings +
+                ($widget->category === null ? [] : ['category' => $this->shop->categories[$widget->category] ?? 0]);
             $areas[$widget->area][] = $widget->idBase . '-' . ($number + 2);
         }
         foreach ($saved as $idBase => $instances) {

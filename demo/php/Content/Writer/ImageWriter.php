@@ -42,18 +42,22 @@ final class ImageWriter
         if (!copy($image->file, $file)) {
             throw new ContentError("The image {$image->name} could not be copied to {$directory['path']}.");
         }
-        $id = wp_insert_attachment(wp_slash([
-            'ID' => $this->importState->postId($source),
-            'post_title' => ucfirst(strtr($image->name, '-', ' ')),
-            // Attachments and posts share their slugs. The prefix leaves "honey-jar" to a post.
-            'post_name' => "picture-{$image->name}",
-            'post_mime_type' => 'image/webp',
-            'post_status' => 'inherit',
-            'post_author' => $this->author,
-            'post_date' => '2024-01-02 08:00:00',
-            'guid' => $directory['url'] . '/' . basename($file),
-            'meta_input' => ['_wp_attachment_image_alt' => $image->alt] + $this->importState->meta($source, $image->checksum()),
-        ]), $file);
+        $id = wp_insert_attachment(
+            wp_slash([
+                'ID' => $this->importState->postId($source),
+                'post_title' => ucfirst(strtr($image->name, '-', ' ')),
+                // Attachments and posts share their slugs. The prefix leaves "honey-jar" to a post.
+                'post_name' => "picture-{$image->name}",
+                'post_mime_type' => 'image/webp',
+                'post_status' => 'inherit',
+                'post_author' => $this->author,
+                'post_date' => '2024-01-02 08:00:00',
+                'guid' => $directory['url'] . '/' . basename($file),
+                'meta_input' =>
+                    ['_wp_attachment_image_alt' => $image->alt] + $this->importState->meta($source, $image->checksum()),
+            ]),
+            $file,
+        );
         wp_update_attachment_metadata($id, ImageSizes::metadata($id, $file));
 
         return $id;

@@ -8,7 +8,8 @@ namespace Stallkeeper\Demo\Content\Writer;
 final class ImportDatabase
 {
     /**
-     * Runs the callback in one transaction. SQLite waits for the disk after each transaction, and an import writes thousands of rows.
+     * Runs the callback in one transaction. SQLite waits for the disk after each transaction, and an import writes
+     * thousands of rows.
      *
      * @param callable(): void $callback
      */
@@ -32,9 +33,19 @@ final class ImportDatabase
     public static function idsByMeta(string $object, string $key): array
     {
         $database = self::wpdb();
-        $rows = $database->get_results($object === 'comment'
-            ? $database->prepare('SELECT comment_id AS id, meta_value AS value FROM %i WHERE meta_key = %s', $database->commentmeta, $key)
-            : $database->prepare('SELECT post_id AS id, meta_value AS value FROM %i WHERE meta_key = %s', $database->postmeta, $key));
+        $rows = $database->get_results(
+            $object === 'comment'
+                ? $database->prepare(
+                    'SELECT comment_id AS id, meta_value AS value FROM %i WHERE meta_key = %s',
+                    $database->commentmeta,
+                    $key,
+                )
+                : $database->prepare(
+                    'SELECT post_id AS id, meta_value AS value FROM %i WHERE meta_key = %s',
+                    $database->postmeta,
+                    $key,
+                ),
+        );
         $ids = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
             ['id' => $id, 'value' => $value] = get_object_vars((object) $row) + ['id' => null, 'value' => null];

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Content\Writer;
 
 /**
- * Records in post meta which content file a post was imported from, and a hash of that file. Unchanged files are skipped, so
- * that edits made in the admin are kept. A changed file overwrites its post.
+ * Records in post meta which content file a post was imported from, and a hash of that file. Unchanged files are
+ * skipped, so that edits made in the admin are kept. A changed file overwrites its post.
  */
 final class ImportState
 {

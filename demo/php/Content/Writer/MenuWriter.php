@@ -36,7 +36,9 @@ final class MenuWriter
         $existing = wp_get_nav_menu_object($menu->name);
         $id = $existing instanceof \WP_Term ? $existing->term_id : wp_create_nav_menu($menu->name);
         if (!is_int($id)) {
-            throw new ContentError("site.json: could not create the menu \"{$menu->name}\": " . $id->get_error_message());
+            throw new ContentError(
+                "site.json: could not create the menu \"{$menu->name}\": " . $id->get_error_message(),
+            );
         }
         $hash = ImportState::hash([$menu, $this->pages, $this->categories, $this->shop]);
         if (get_term_meta($id, self::HASH_KEY, true) !== $hash) {
@@ -60,14 +62,22 @@ final class MenuWriter
             if ($this->shop === null && in_array($item->kind, ['shopPage', 'productCategory'], true)) {
                 continue;
             }
-            $id = wp_update_nav_menu_item($menu, 0, wp_slash([
-                'menu-item-title' => $item->label ?? '',
-                'menu-item-status' => 'publish',
-                'menu-item-parent-id' => $parent,
-                'menu-item-position' => ++$position,
-            ] + $this->target($item)));
+            $id = wp_update_nav_menu_item(
+                $menu,
+                0,
+                wp_slash(
+                    [
+                        'menu-item-title' => $item->label ?? '',
+                        'menu-item-status' => 'publish',
+                        'menu-item-parent-id' => $parent,
+                        'menu-item-position' => ++$position,
+                    ] + $this->target($item),
+                ),
+            );
             if (!is_int($id)) {
-                throw new ContentError("site.json: could not create the menu item \"{$item->target}\": " . $id->get_error_message());
+                throw new ContentError(
+                    "site.json: could not create the menu item \"{$item->target}\": " . $id->get_error_message(),
+                );
             }
             $this->items($menu, $item->children, $id, $position);
         }
@@ -89,7 +99,8 @@ final class MenuWriter
         return [
             'menu-item-type' => $type,
             'menu-item-object' => $object,
-            'menu-item-object-id' => $ids[$item->target] ?? throw new ContentError("site.json: unknown {$item->kind} \"{$item->target}\""),
+            'menu-item-object-id' =>
+                $ids[$item->target] ?? throw new ContentError("site.json: unknown {$item->kind} \"{$item->target}\""),
         ];
     }
 }

@@ -59,7 +59,10 @@ final class PostWriter
             'post_parent' => $parent,
             'menu_order' => $document->order,
             'post_excerpt' => htmlspecialchars($document->excerpt ?? '', ENT_NOQUOTES),
-            'post_content' => Language::wrap($document->lang, GalleryPlaceholder::replace($document->body, $this->imageData(...))),
+            'post_content' => Language::wrap(
+                $document->lang,
+                GalleryPlaceholder::replace($document->body, $this->imageData(...)),
+            ),
             'meta_input' => $this->meta($document),
         ];
         if ($type === 'post') {
@@ -94,7 +97,11 @@ final class PostWriter
         $id = $this->images[$name] ?? 0;
         $alt = get_post_meta($id, '_wp_attachment_image_alt', true);
 
-        return ['id' => $id, 'url' => (string) wp_get_attachment_image_url($id, 'large'), 'alt' => is_string($alt) ? $alt : ''];
+        return [
+            'id' => $id,
+            'url' => (string) wp_get_attachment_image_url($id, 'large'),
+            'alt' => is_string($alt) ? $alt : '',
+        ];
     }
 
     /**

@@ -22,7 +22,7 @@ final class ProductWriter
     {
         foreach ($products as $product) {
             $existing = get_page_by_path($product->slug, OBJECT, 'product');
-            if (!$existing instanceof \WP_Post) {
+            if (!($existing instanceof \WP_Post)) {
                 $this->save($product);
             }
         }
@@ -40,9 +40,13 @@ final class ProductWriter
         $wcProduct->set_sku($product->sku);
         $wcProduct->set_featured($product->featured);
         $wcProduct->set_date_created($product->date);
-        $wcProduct->set_category_ids(array_map(fn(string $slug): int => $this->category($slug, $product), $product->categories));
+        $wcProduct->set_category_ids(
+            array_map(fn(string $slug): int => $this->category($slug, $product), $product->categories),
+        );
         $wcProduct->set_image_id($this->images[$product->image] ?? 0);
-        $wcProduct->set_gallery_image_ids(array_values(array_intersect_key($this->images, array_flip($product->gallery))));
+        $wcProduct->set_gallery_image_ids(
+            array_values(array_intersect_key($this->images, array_flip($product->gallery))),
+        );
         $wcProduct->set_stock_status($product->inStock ? 'instock' : 'outofstock');
         if ($variations === null) {
             $wcProduct->set_regular_price($product->price);

@@ -9,8 +9,16 @@ use Stallkeeper\Demo\Content\Model\ContentDirectory;
 /** Imports the content that requires WooCommerce: shop pages, product categories and products. */
 final class ShopWriter
 {
-    /** WooCommerce's page options by slug. The page with the checkout block is an additional checkout page without an option. */
-    private const PAGE_OPTIONS = ['shop' => 'shop', 'cart' => 'cart', 'checkout' => 'checkout', 'my-account' => 'myaccount'];
+    /**
+     * WooCommerce's page options by slug. The page with the checkout block is an additional checkout page without an
+     * option.
+     */
+    private const PAGE_OPTIONS = [
+        'shop' => 'shop',
+        'cart' => 'cart',
+        'checkout' => 'checkout',
+        'my-account' => 'myaccount',
+    ];
 
     /**
      * @param array<string, int> $pages      IDs by slug
@@ -26,7 +34,10 @@ final class ShopWriter
     public static function write(ContentDirectory $content, PostWriter $postWriter, ImageWriter $imageWriter): self
     {
         // Without the shortcode, for example with the stand-in, the account page would be empty.
-        $pages = array_filter($content->shopPages(), static fn($page): bool => $page->slug !== 'my-account' || shortcode_exists('woocommerce_my_account'));
+        $pages = array_filter(
+            $content->shopPages(),
+            static fn($page): bool => $page->slug !== 'my-account' || shortcode_exists('woocommerce_my_account'),
+        );
         $ids = $postWriter->write('page', array_values($pages));
         foreach (self::PAGE_OPTIONS as $slug => $name) {
             if (isset($ids[$slug])) {

@@ -46,15 +46,26 @@ final class TermWriter
         return $ids;
     }
 
-    private static function writeTerm(string $taxonomy, string $slug, string $name, string $description = '', int $parent = 0): int
-    {
+    private static function writeTerm(
+        string $taxonomy,
+        string $slug,
+        string $name,
+        string $description = '',
+        int $parent = 0,
+    ): int {
         $existing = get_term_by('slug', $slug, $taxonomy);
         if ($existing instanceof \WP_Term) {
             return $existing->term_id;
         }
-        $result = wp_insert_term(wp_slash($name), $taxonomy, ['slug' => $slug, 'description' => wp_slash($description), 'parent' => max(0, $parent)]);
+        $result = wp_insert_term(wp_slash($name), $taxonomy, [
+            'slug' => $slug,
+            'description' => wp_slash($description),
+            'parent' => max(0, $parent),
+        ]);
         if (!is_array($result)) {
-            throw new ContentError("Could not create the term \"$slug\" of the taxonomy $taxonomy: " . $result->get_error_message());
+            throw new ContentError(
+                "Could not create the term \"$slug\" of the taxonomy $taxonomy: " . $result->get_error_message(),
+            );
         }
 
         return (int) $result['term_id'];

@@ -24,7 +24,10 @@ trait AddressProperties
     public function set_billing_email(mixed $value): void
     {
         if (Value::text($value) !== '' && !is_email(Value::text($value))) {
-            throw new WC_Data_Exception("{$this->object_type}_invalid_billing_email", __('Invalid billing email address', 'stallkeeper-stand-in'));
+            throw new WC_Data_Exception(
+                "{$this->object_type}_invalid_billing_email",
+                __('Invalid billing email address', 'stallkeeper-stand-in'),
+            );
         }
         $this->set_prop('billing_email', Value::text($value));
     }

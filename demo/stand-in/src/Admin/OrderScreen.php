@@ -24,19 +24,51 @@ final class OrderScreen
             $this->save();
         }
         wp_enqueue_script('post');
-        add_meta_box('woocommerce-order-data', __('Order data', 'stallkeeper-stand-in'), $this->box('data'), $this->screen, 'normal', 'high');
-        add_meta_box('woocommerce-order-items', __('Items', 'stallkeeper-stand-in'), $this->box('items'), $this->screen, 'normal', 'high');
-        add_meta_box('woocommerce-order-notes', __('Order notes', 'stallkeeper-stand-in'), $this->box('notes'), $this->screen, 'side');
-        add_meta_box('woocommerce-order-actions', __('Order actions', 'stallkeeper-stand-in'), $this->box('actions'), $this->screen, 'side', 'high');
+        add_meta_box(
+            'woocommerce-order-data',
+            __('Order data', 'stallkeeper-stand-in'),
+            $this->box('data'),
+            $this->screen,
+            'normal',
+            'high',
+        );
+        add_meta_box(
+            'woocommerce-order-items',
+            __('Items', 'stallkeeper-stand-in'),
+            $this->box('items'),
+            $this->screen,
+            'normal',
+            'high',
+        );
+        add_meta_box(
+            'woocommerce-order-notes',
+            __('Order notes', 'stallkeeper-stand-in'),
+            $this->box('notes'),
+            $this->screen,
+            'side',
+        );
+        add_meta_box(
+            'woocommerce-order-actions',
+            __('Order actions', 'stallkeeper-stand-in'),
+            $this->box('actions'),
+            $this->screen,
+            'side',
+            'high',
+        );
         do_action('add_meta_boxes', $this->screen, $this->order);
         do_action("add_meta_boxes_{$this->screen}", $this->order);
     }
 
     public function render(): void
     {
-        echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__('Edit order', 'stallkeeper-stand-in') . '</h1><hr class="wp-header-end">';
+        echo '<div class="wrap"><h1 class="wp-heading-inline">' .
+            esc_html__('Edit order', 'stallkeeper-stand-in') .
+            '</h1><hr class="wp-header-end">';
         if (isset($_GET['message'])) {
-            wp_admin_notice(esc_html__('Order updated.', 'stallkeeper-stand-in'), ['type' => 'success', 'id' => 'message']);
+            wp_admin_notice(esc_html__('Order updated.', 'stallkeeper-stand-in'), [
+                'type' => 'success',
+                'id' => 'message',
+            ]);
         }
         printf('<form name="order" action="%s" method="post" id="order" ', esc_url($this->order->get_edit_order_url()));
         do_action('order_edit_form_tag', $this->order);
@@ -45,7 +77,10 @@ final class OrderScreen
         do_action('order_edit_form_top', $this->order);
         wp_nonce_field('meta-box-order', 'meta-box-order-nonce', false);
         wp_nonce_field('closedpostboxes', 'closedpostboxesnonce', false);
-        printf('<input type="hidden" name="action" value="edit_order"><input type="hidden" id="post_ID" name="post_ID" value="%d">', $this->order->get_id());
+        printf(
+            '<input type="hidden" name="action" value="edit_order"><input type="hidden" id="post_ID" name="post_ID" value="%d">',
+            $this->order->get_id(),
+        );
         echo '<div id="poststuff"><div id="post-body" class="metabox-holder columns-2"><div id="postbox-container-1" class="postbox-container">';
         do_meta_boxes($this->screen, 'side', $this->order);
         echo '</div><div id="postbox-container-2" class="postbox-container">';
@@ -67,7 +102,7 @@ final class OrderScreen
         }
         $this->order->save();
         wp_safe_redirect(add_query_arg('message', 1, $this->order->get_edit_order_url()));
-        exit;
+        exit();
     }
 
     /** @return callable(WC_Order): void */

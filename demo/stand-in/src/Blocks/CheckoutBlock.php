@@ -29,8 +29,20 @@ final class CheckoutBlock
     {
         $url = WC()->plugin_url() . '/assets';
         wp_register_script('wc-settings', false, [], WC_VERSION, true);
-        wp_register_script('wc-blocks-data-store', "{$url}/block-store.js", ['wp-data', 'wc-settings'], WC_VERSION, true);
-        wp_register_script('wc-blocks-checkout', "{$url}/block-registry.js", ['wp-element', 'wc-blocks-data-store'], WC_VERSION, true);
+        wp_register_script(
+            'wc-blocks-data-store',
+            "{$url}/block-store.js",
+            ['wp-data', 'wc-settings'],
+            WC_VERSION,
+            true,
+        );
+        wp_register_script(
+            'wc-blocks-checkout',
+            "{$url}/block-registry.js",
+            ['wp-element', 'wc-blocks-data-store'],
+            WC_VERSION,
+            true,
+        );
         wp_register_script('stand-in-block-parts', "{$url}/block-parts.js", ['wc-blocks-checkout'], WC_VERSION, true);
         register_block_type(self::NAME, [
             'title' => __('Checkout (stand-in)', 'stallkeeper-stand-in'),
@@ -39,7 +51,13 @@ final class CheckoutBlock
             'render_callback' => $this->render(...),
         ]);
         $this->integrations->initialize('checkout_block');
-        wp_register_script(self::FRONTEND, "{$url}/block-checkout.js", ['stand-in-block-parts', ...$this->integrations->get_all_registered_script_handles()], WC_VERSION, true);
+        wp_register_script(
+            self::FRONTEND,
+            "{$url}/block-checkout.js",
+            ['stand-in-block-parts', ...$this->integrations->get_all_registered_script_handles()],
+            WC_VERSION,
+            true,
+        );
     }
 
     /** @param array<string, mixed> $attributes */
@@ -48,14 +66,26 @@ final class CheckoutBlock
         if (is_wc_endpoint_url('order-received')) {
             return do_shortcode('[woocommerce_checkout]');
         }
-        wp_add_inline_script('wc-settings', self::settingsScript($this->integrations->get_all_registered_script_data()), 'before');
+        wp_add_inline_script(
+            'wc-settings',
+            self::settingsScript($this->integrations->get_all_registered_script_data()),
+            'before',
+        );
         wp_enqueue_script(self::FRONTEND);
         wp_enqueue_style(self::FRONTEND, WC()->plugin_url() . '/assets/block-checkout.css', [], WC_VERSION);
 
         // The message for an empty cart does not require the script.
         return WC()->cart?->is_empty()
-            ? '<div class="wp-block-woocommerce-empty-cart-block wc-block-checkout-empty"><p>' . esc_html__('Your cart is currently empty!', 'stallkeeper-stand-in') . '</p><p><a href="' . esc_url(wc_get_page_permalink('shop')) . '">' . esc_html__('Browse store', 'stallkeeper-stand-in') . '</a></p></div>'
-            : '<div data-block-name="' . self::NAME . '" class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading"></div>';
+            ? '<div class="wp-block-woocommerce-empty-cart-block wc-block-checkout-empty"><p>' .
+                    esc_html__('Your cart is currently empty!', 'stallkeeper-stand-in') .
+                    '</p><p><a href="' .
+                    esc_url(wc_get_page_permalink('shop')) .
+                    '">' .
+                    esc_html__('Browse store', 'stallkeeper-stand-in') .
+                    '</a></p></div>'
+            : '<div data-block-name="' .
+                    self::NAME .
+                    '" class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading"></div>';
     }
 
     private const JSON_FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
@@ -68,10 +98,16 @@ final class CheckoutBlock
             'storeApiNonce' => wp_create_nonce('wc_store_api'),
             'checkoutFields' => self::fields(),
             'checkoutCart' => self::cart(),
-            'paymentMethods' => array_values(array_map(
-                static fn(WC_Payment_Gateway $gateway): array => ['id' => $gateway->id, 'title' => $gateway->get_title(), 'description' => wp_strip_all_tags($gateway->get_description())],
-                WC()->payment_gateways()->get_available_payment_gateways(),
-            )),
+            'paymentMethods' => array_values(
+                array_map(
+                    static fn(WC_Payment_Gateway $gateway): array => [
+                        'id' => $gateway->id,
+                        'title' => $gateway->get_title(),
+                        'description' => wp_strip_all_tags($gateway->get_description()),
+                    ],
+                    WC()->payment_gateways()->get_available_payment_gateways(),
+                ),
+            ),
             'checkoutTexts' => [
                 'contact' => __('Contact information', 'stallkeeper-stand-in'),
                 'billing' => __('Billing address', 'stallkeeper-stand-in'),
@@ -84,15 +120,21 @@ final class CheckoutBlock
             ],
             ...$integrations,
         ];
-        return 'var wcSettings = ' . wp_json_encode($settings, self::JSON_FLAGS) . ';'
-            . 'window.wc = window.wc || {}; window.wc.wcSettings = { allSettings: wcSettings, getSetting: function (name, fallback) { return name in wcSettings ? wcSettings[name] : fallback; } };';
+        return 'var wcSettings = ' .
+            wp_json_encode($settings, self::JSON_FLAGS) .
+            ';' .
+            'window.wc = window.wc || {}; window.wc.wcSettings = { allSettings: wcSettings, getSetting: function (name, fallback) { return name in wcSettings ? wcSettings[name] : fallback; } };';
     }
 
     /** @return list<array<string, mixed>> in the order of the form */
     private static function fields(): array
     {
         $fields = [];
-        foreach (['email' => AddressFields::contact()['billing_email']] + WC()->countries->get_default_address_fields() + ['phone' => AddressFields::contact()['billing_phone']] as $name => $field) {
+        foreach (
+            ['email' => AddressFields::contact()['billing_email']] +
+                WC()->countries->get_default_address_fields() + ['phone' => AddressFields::contact()['billing_phone']]
+            as $name => $field
+        ) {
             $getter = [WC()->customer, "get_billing_{$name}"];
             $fields[] = [
                 'name' => $name,
@@ -100,7 +142,9 @@ final class CheckoutBlock
                 'type' => ['email' => 'email', 'phone' => 'tel'][$name] ?? 'text',
                 'required' => Value::bool($field['required'] ?? false),
                 // WooCommerce 11 prints this invalid value for the email field.
-                'autocomplete' => ($name === 'email' ? 'section-contact contact ' : '') . preg_replace('/^.* /', '', Value::text($field['autocomplete'] ?? '')),
+                'autocomplete' =>
+                    ($name === 'email' ? 'section-contact contact ' : '') .
+                    preg_replace('/^.* /', '', Value::text($field['autocomplete'] ?? '')),
                 'options' => $name === 'country' ? WC()->countries->get_allowed_countries() : null,
                 'value' => is_callable($getter) ? Value::text($getter()) : '',
             ];
@@ -117,7 +161,11 @@ final class CheckoutBlock
         foreach (WC()->cart?->get_cart() ?? [] as $item) {
             $product = $item['data'];
             if ($product instanceof WC_Product) {
-                $items[] = ['name' => $product->get_name(), 'quantity' => Value::int($item['quantity']), 'total' => self::plainText(wc_price($item['line_total'] ?? 0))];
+                $items[] = [
+                    'name' => $product->get_name(),
+                    'quantity' => Value::int($item['quantity']),
+                    'total' => self::plainText(wc_price($item['line_total'] ?? 0)),
+                ];
             }
         }
         return ['items' => $items, 'total' => self::plainText(WC()->cart?->get_total() ?? '')];

@@ -9,7 +9,10 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Product;
 use WP_Error;
 
-/** Cart totals: price times quantity and its taxes, without fees, shipping or discounts; and validation of the cart items. */
+/**
+ * Cart totals: price times quantity and its taxes, without fees, shipping or discounts; and validation of the cart
+ * items.
+ */
 trait CartTotals
 {
     /** @var array<string, float> */
@@ -26,18 +29,36 @@ trait CartTotals
         do_action('woocommerce_before_calculate_totals', $this);
         $total = $tax = 0.0;
         foreach ($this->cart_contents as $key => $item) {
-            [$lineTotal, $lineTaxes] = $item['data'] instanceof WC_Product ? LinePrice::inCart($item['data'], Value::int($item['quantity'])) : [0.0, []];
+            [$lineTotal, $lineTaxes] =
+                $item['data'] instanceof WC_Product
+                    ? LinePrice::inCart($item['data'], Value::int($item['quantity']))
+                    : [0.0, []];
             $lineTax = array_sum($lineTaxes);
-            $this->cart_contents[$key] = [...$item, 'line_subtotal' => $lineTotal, 'line_subtotal_tax' => $lineTax, 'line_total' => $lineTotal, 'line_tax' => $lineTax, 'line_tax_data' => ['subtotal' => $lineTaxes, 'total' => $lineTaxes]];
+            $this->cart_contents[$key] = [
+                ...$item,
+                'line_subtotal' => $lineTotal,
+                'line_subtotal_tax' => $lineTax,
+                'line_total' => $lineTotal,
+                'line_tax' => $lineTax,
+                'line_tax_data' => ['subtotal' => $lineTaxes, 'total' => $lineTaxes],
+            ];
             $total += $lineTotal;
             $tax += $lineTax;
         }
-        $this->totals = ['subtotal' => $total, 'cart_contents_total' => $total, 'total_tax' => round($tax, wc_get_price_decimals()), 'total' => round($total + $tax, wc_get_price_decimals())];
+        $this->totals = [
+            'subtotal' => $total,
+            'cart_contents_total' => $total,
+            'total_tax' => round($tax, wc_get_price_decimals()),
+            'total' => round($total + $tax, wc_get_price_decimals()),
+        ];
         do_action('woocommerce_cart_calculate_fees', $this);
         if (has_action('woocommerce_calculate_totals')) {
             do_action('woocommerce_calculate_totals', $this);
         }
-        $this->totals['total'] = max(0.0, Value::float(apply_filters('woocommerce_calculated_total', $this->totals['total'], $this)));
+        $this->totals['total'] = max(
+            0.0,
+            Value::float(apply_filters('woocommerce_calculated_total', $this->totals['total'], $this)),
+        );
         do_action('woocommerce_after_calculate_totals', $this);
     }
 
@@ -68,17 +89,32 @@ trait CartTotals
 
     public function get_cart_subtotal(bool $compound = false): string
     {
-        return Value::filtered('woocommerce_cart_subtotal', wc_price($this->get_subtotal() + ($this->display_prices_including_tax() ? $this->get_total_tax() : 0.0)), $compound, $this);
+        return Value::filtered(
+            'woocommerce_cart_subtotal',
+            wc_price($this->get_subtotal() + ($this->display_prices_including_tax() ? $this->get_total_tax() : 0.0)),
+            $compound,
+            $this,
+        );
     }
 
     public function get_product_price(WC_Product $product): string
     {
-        return Value::filtered('woocommerce_cart_product_price', wc_price(wc_get_price_to_display($product, ['display_context' => 'cart'])), $product);
+        return Value::filtered(
+            'woocommerce_cart_product_price',
+            wc_price(wc_get_price_to_display($product, ['display_context' => 'cart'])),
+            $product,
+        );
     }
 
     public function get_product_subtotal(WC_Product $product, int $quantity): string
     {
-        return Value::filtered('woocommerce_cart_product_subtotal', wc_price(wc_get_price_to_display($product, ['qty' => $quantity, 'display_context' => 'cart'])), $product, $quantity, $this);
+        return Value::filtered(
+            'woocommerce_cart_product_subtotal',
+            wc_price(wc_get_price_to_display($product, ['qty' => $quantity, 'display_context' => 'cart'])),
+            $product,
+            $quantity,
+            $this,
+        );
     }
 
     public function get_total_tax(): float
@@ -88,7 +124,10 @@ trait CartTotals
 
     public function display_prices_including_tax(): bool
     {
-        return (bool) apply_filters('woocommerce_cart_display_prices_including_tax', get_option('woocommerce_tax_display_cart') === 'incl');
+        return (bool) apply_filters(
+            'woocommerce_cart_display_prices_including_tax',
+            get_option('woocommerce_tax_display_cart') === 'incl',
+        );
     }
 
     public function needs_payment(): bool
@@ -123,9 +162,12 @@ trait CartTotals
         $result = true;
         foreach ($this->get_cart() as $key => $item) {
             $product = $item['data'];
-            if (!$product instanceof WC_Product || !$product->exists() || $product->get_status() === 'trash') {
+            if (!($product instanceof WC_Product) || !$product->exists() || $product->get_status() === 'trash') {
                 $this->set_quantity($key, 0);
-                $result = new WP_Error('invalid', __('An item which is no longer available was removed from your cart.', 'stallkeeper-stand-in'));
+                $result = new WP_Error(
+                    'invalid',
+                    __('An item which is no longer available was removed from your cart.', 'stallkeeper-stand-in'),
+                );
             }
         }
         return $result;
@@ -136,16 +178,35 @@ trait CartTotals
         $quantities = $this->get_cart_item_quantities();
         foreach ($this->get_cart() as $item) {
             $product = $item['data'];
-            if (!$product instanceof WC_Product) {
+            if (!($product instanceof WC_Product)) {
                 continue;
             }
             if (!$product->is_in_stock()) {
                 /* translators: %s: product name */
-                return new WP_Error('out-of-stock', sprintf(__('Sorry, “%s” is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.', 'stallkeeper-stand-in'), esc_html($product->get_name())));
+                return new WP_Error(
+                    'out-of-stock',
+                    sprintf(
+                        __(
+                            'Sorry, “%s” is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.',
+                            'stallkeeper-stand-in',
+                        ),
+                        esc_html($product->get_name()),
+                    ),
+                );
             }
             if (!$product->has_enough_stock($quantities[$product->get_id()] ?? Value::int($item['quantity']))) {
                 /* translators: 1: product name, 2: stock quantity */
-                return new WP_Error('out-of-stock', sprintf(__('Sorry, we do not have enough “%1$s” in stock to fulfill your order (%2$d available).', 'stallkeeper-stand-in'), esc_html($product->get_name()), (int) $product->get_stock_quantity()));
+                return new WP_Error(
+                    'out-of-stock',
+                    sprintf(
+                        __(
+                            'Sorry, we do not have enough “%1$s” in stock to fulfill your order (%2$d available).',
+                            'stallkeeper-stand-in',
+                        ),
+                        esc_html($product->get_name()),
+                        (int) $product->get_stock_quantity(),
+                    ),
+                );
             }
         }
         return true;

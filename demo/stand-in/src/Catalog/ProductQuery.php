@@ -13,9 +13,27 @@ use WP_Query;
 final class ProductQuery
 {
     private const DEFAULTS = [
-        'status' => ['draft', 'pending', 'private', 'publish'], 'limit' => null, 'page' => 1, 'offset' => null, 'paginate' => false, 'return' => 'objects',
-        'orderby' => 'date', 'order' => 'DESC', 'include' => [], 'exclude' => [], 'parent' => null, 's' => '', 'category' => [], 'tag' => [],
-        'product_category_id' => [], 'type' => [], 'featured' => '', 'visibility' => '', 'stock_status' => '', 'sku' => '', 'name' => '',
+        'status' => ['draft', 'pending', 'private', 'publish'],
+        'limit' => null,
+        'page' => 1,
+        'offset' => null,
+        'paginate' => false,
+        'return' => 'objects',
+        'orderby' => 'date',
+        'order' => 'DESC',
+        'include' => [],
+        'exclude' => [],
+        'parent' => null,
+        's' => '',
+        'category' => [],
+        'tag' => [],
+        'product_category_id' => [],
+        'type' => [],
+        'featured' => '',
+        'visibility' => '',
+        'stock_status' => '',
+        'sku' => '',
+        'name' => '',
     ];
 
     /**
@@ -24,14 +42,29 @@ final class ProductQuery
      */
     public static function run(array $args): array|stdClass
     {
-        $args = Value::array(apply_filters('woocommerce_product_object_query_args', array_replace(self::DEFAULTS, $args)));
-        $query = new WP_Query(Value::array(apply_filters('woocommerce_product_data_store_cpt_get_products_query', self::queryArgs($args), $args, null)));
+        $args = Value::array(
+            apply_filters('woocommerce_product_object_query_args', array_replace(self::DEFAULTS, $args)),
+        );
+        $query = new WP_Query(
+            Value::array(
+                apply_filters(
+                    'woocommerce_product_data_store_cpt_get_products_query',
+                    self::queryArgs($args),
+                    $args,
+                    null,
+                ),
+            ),
+        );
         $ids = Value::ids($query->posts);
         $found = $args['return'] === 'ids' ? $ids : array_values(array_filter(array_map('wc_get_product', $ids)));
         if (!Value::bool($args['paginate'])) {
             return $found;
         }
-        return (object) ['products' => $found, 'total' => $query->found_posts, 'max_num_pages' => $query->max_num_pages];
+        return (object) [
+            'products' => $found,
+            'total' => $query->found_posts,
+            'max_num_pages' => $query->max_num_pages,
+        ];
     }
 
     /**
@@ -41,33 +74,46 @@ final class ProductQuery
     private static function queryArgs(array $args): array
     {
         $limit = $args['limit'] ?? Value::int(get_option('posts_per_page'));
-        return array_filter([
-            'post_type' => 'product',
-            'post_status' => $args['status'],
-            'posts_per_page' => Value::int($limit),
-            'paged' => Value::int($args['page']),
-            'offset' => $args['offset'],
-            'orderby' => self::orderbyArg(Value::text($args['orderby'])),
-            'meta_key' => match ($args['orderby']) {
-                'price' => '_price', 'popularity' => 'total_sales', 'rating' => '_wc_average_rating', default => '',
-            },
-            'order' => Value::text($args['order']),
-            'post__in' => Value::ids($args['include']),
-            'post__not_in' => Value::ids($args['exclude']),
-            's' => Value::text($args['s']),
-            'title' => Value::text($args['name']),
-            'has_password' => $args['has_password'] ?? null,
-            'fields' => 'ids',
-            'no_found_rows' => !Value::bool($args['paginate']),
-            'ignore_sticky_posts' => true,
-            'tax_query' => self::taxQuery($args),
-            'meta_query' => self::metaQuery($args),
-        ], static fn(mixed $value): bool => $value !== null && $value !== '' && $value !== []);
+        return array_filter(
+            [
+                'post_type' => 'product',
+                'post_status' => $args['status'],
+                'posts_per_page' => Value::int($limit),
+                'paged' => Value::int($args['page']),
+                'offset' => $args['offset'],
+                'orderby' => self::orderbyArg(Value::text($args['orderby'])),
+                'meta_key' => match ($args['orderby']) {
+                    'price' => '_price',
+                    'popularity' => 'total_sales',
+                    'rating' => '_wc_average_rating',
+                    default => '',
+                },
+                'order' => Value::text($args['order']),
+                'post__in' => Value::ids($args['include']),
+                'post__not_in' => Value::ids($args['exclude']),
+                's' => Value::text($args['s']),
+                'title' => Value::text($args['name']),
+                'has_password' => $args['has_password'] ?? null,
+                'fields' => 'ids',
+                'no_found_rows' => !Value::bool($args['paginate']),
+                'ignore_sticky_posts' => true,
+                'tax_query' => self::taxQuery($args),
+                'meta_query' => self::metaQuery($args),
+            ],
+            static fn(mixed $value): bool => $value !== null && $value !== '' && $value !== [],
+        );
     }
 
     private static function orderbyArg(string $by): string
     {
-        return ['id' => 'ID', 'price' => 'meta_value_num', 'popularity' => 'meta_value_num', 'rating' => 'meta_value_num', 'include' => 'post__in', 'menu_order' => 'menu_order title'][$by] ?? $by;
+        return [
+            'id' => 'ID',
+            'price' => 'meta_value_num',
+            'popularity' => 'meta_value_num',
+            'rating' => 'meta_value_num',
+            'include' => 'post__in',
+            'menu_order' => 'menu_order title',
+        ][$by] ?? $by;
     }
 
     /**
@@ -77,7 +123,14 @@ final class ProductQuery
     private static function taxQuery(array $args): array
     {
         $query = [];
-        foreach (['category' => ['product_cat', 'slug'], 'tag' => ['product_tag', 'slug'], 'product_category_id' => ['product_cat', 'term_id']] as $name => [$taxonomy, $field]) {
+        foreach (
+            [
+                'category' => ['product_cat', 'slug'],
+                'tag' => ['product_tag', 'slug'],
+                'product_category_id' => ['product_cat', 'term_id'],
+            ]
+            as $name => [$taxonomy, $field]
+        ) {
             if (Value::array($args[$name]) !== []) {
                 $query[] = ['taxonomy' => $taxonomy, 'field' => $field, 'terms' => $args[$name]];
             }
@@ -86,11 +139,26 @@ final class ProductQuery
             $query[] = ['taxonomy' => 'product_type', 'field' => 'slug', 'terms' => (array) $args['type']];
         }
         if ($args['featured'] !== '' && $args['featured'] !== null) {
-            $query[] = ['taxonomy' => 'product_visibility', 'field' => 'slug', 'terms' => ['featured'], 'operator' => Value::bool($args['featured']) ? 'IN' : 'NOT IN'];
+            $query[] = [
+                'taxonomy' => 'product_visibility',
+                'field' => 'slug',
+                'terms' => ['featured'],
+                'operator' => Value::bool($args['featured']) ? 'IN' : 'NOT IN',
+            ];
         }
-        $hiddenFrom = ['visible' => ['exclude-from-catalog', 'exclude-from-search'], 'catalog' => ['exclude-from-catalog'], 'search' => ['exclude-from-search']][Value::text($args['visibility'])] ?? [];
+        $hiddenFrom =
+            [
+                'visible' => ['exclude-from-catalog', 'exclude-from-search'],
+                'catalog' => ['exclude-from-catalog'],
+                'search' => ['exclude-from-search'],
+            ][Value::text($args['visibility'])] ?? [];
         if ($hiddenFrom !== []) {
-            $query[] = ['taxonomy' => 'product_visibility', 'field' => 'slug', 'terms' => $hiddenFrom, 'operator' => 'NOT IN'];
+            $query[] = [
+                'taxonomy' => 'product_visibility',
+                'field' => 'slug',
+                'terms' => $hiddenFrom,
+                'operator' => 'NOT IN',
+            ];
         }
         return $query;
     }
@@ -104,7 +172,11 @@ final class ProductQuery
         $query = [];
         foreach (['stock_status' => '_stock_status', 'sku' => '_sku'] as $name => $key) {
             if (Value::text($args[$name]) !== '') {
-                $query[] = ['key' => $key, 'value' => Value::text($args[$name]), 'compare' => $name === 'sku' ? 'LIKE' : '='];
+                $query[] = [
+                    'key' => $key,
+                    'value' => Value::text($args[$name]),
+                    'compare' => $name === 'sku' ? 'LIKE' : '=',
+                ];
             }
         }
         return $query;

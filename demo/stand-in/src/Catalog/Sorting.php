@@ -12,14 +12,16 @@ final class Sorting
     /** @return array<string, string> label by option name */
     public static function options(): array
     {
-        $options = Value::array(apply_filters('woocommerce_catalog_orderby', [
-            'menu_order' => __('Default sorting', 'stallkeeper-stand-in'),
-            'popularity' => __('Sort by popularity', 'stallkeeper-stand-in'),
-            'rating' => __('Sort by average rating', 'stallkeeper-stand-in'),
-            'date' => __('Sort by latest', 'stallkeeper-stand-in'),
-            'price' => __('Sort by price: low to high', 'stallkeeper-stand-in'),
-            'price-desc' => __('Sort by price: high to low', 'stallkeeper-stand-in'),
-        ]));
+        $options = Value::array(
+            apply_filters('woocommerce_catalog_orderby', [
+                'menu_order' => __('Default sorting', 'stallkeeper-stand-in'),
+                'popularity' => __('Sort by popularity', 'stallkeeper-stand-in'),
+                'rating' => __('Sort by average rating', 'stallkeeper-stand-in'),
+                'date' => __('Sort by latest', 'stallkeeper-stand-in'),
+                'price' => __('Sort by price: low to high', 'stallkeeper-stand-in'),
+                'price-desc' => __('Sort by price: high to low', 'stallkeeper-stand-in'),
+            ]),
+        );
         if (wc_get_loop_prop('is_search')) {
             $options = ['relevance' => __('Relevance', 'stallkeeper-stand-in')] + $options;
         }
@@ -36,7 +38,10 @@ final class Sorting
     public static function current(): string
     {
         $options = self::options();
-        $requested = isset($_GET['orderby']) && is_string($_GET['orderby']) ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby']))) : '';
+        $requested =
+            isset($_GET['orderby']) && is_string($_GET['orderby'])
+                ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby'])))
+                : '';
         $orderby = $requested !== '' ? $requested : (wc_get_loop_prop('is_search') ? 'relevance' : self::default());
 
         return array_key_exists($orderby, $options) ? $orderby : (string) array_key_first($options);
@@ -57,6 +62,9 @@ final class Sorting
 
     private static function default(): string
     {
-        return Value::filtered('woocommerce_default_catalog_orderby', Value::option('woocommerce_default_catalog_orderby', 'menu_order'));
+        return Value::filtered(
+            'woocommerce_default_catalog_orderby',
+            Value::option('woocommerce_default_catalog_orderby', 'menu_order'),
+        );
     }
 }

@@ -17,14 +17,18 @@ trait CheckoutProcess
     public function process_checkout(): void
     {
         try {
-            $nonce = Value::text($_REQUEST['woocommerce-process-checkout-nonce'] ?? $_REQUEST['_wpnonce'] ?? '');
+            $nonce = Value::text($_REQUEST['woocommerce-process-checkout-nonce'] ?? ($_REQUEST['_wpnonce'] ?? ''));
             $cart = WC()->cart;
-            if (!$cart instanceof WC_Cart) {
+            if (!($cart instanceof WC_Cart)) {
                 throw new Exception(self::sessionExpiredMessage());
             }
             if (wp_verify_nonce($nonce, 'woocommerce-process_checkout') === false) {
                 WC()->session?->set('refresh_totals', true);
-                throw new Exception($cart->is_empty() ? self::sessionExpiredMessage() : __('We were unable to process your order, please try again.', 'stallkeeper-stand-in'));
+                throw new Exception(
+                    $cart->is_empty()
+                        ? self::sessionExpiredMessage()
+                        : __('We were unable to process your order, please try again.', 'stallkeeper-stand-in'),
+                );
             }
             wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
             do_action('woocommerce_before_checkout_process');
@@ -75,7 +79,12 @@ trait CheckoutProcess
         if (wp_doing_ajax()) {
             $mustReload = WC()->session?->get('reload_checkout') !== null;
             $messages = $mustReload ? '' : Value::text(wc_print_notices(true));
-            wp_send_json(['result' => 'failure', 'messages' => $messages, 'refresh' => WC()->session?->get('refresh_totals') !== null, 'reload' => $mustReload]);
+            wp_send_json([
+                'result' => 'failure',
+                'messages' => $messages,
+                'refresh' => WC()->session?->get('refresh_totals') !== null,
+                'reload' => $mustReload,
+            ]);
         }
     }
 
@@ -88,8 +97,12 @@ trait CheckoutProcess
         do_action('woocommerce_checkout_update_user_meta', get_current_user_id(), $data);
         $id = $this->create_order($data);
         $order = $id instanceof WP_Error ? $id : wc_get_order($id);
-        if (!$order instanceof WC_Order) {
-            throw new Exception($order instanceof WP_Error ? $order->get_error_message() : __('Unable to create order.', 'stallkeeper-stand-in'));
+        if (!($order instanceof WC_Order)) {
+            throw new Exception(
+                $order instanceof WP_Error
+                    ? $order->get_error_message()
+                    : __('Unable to create order.', 'stallkeeper-stand-in'),
+            );
         }
         do_action('woocommerce_checkout_order_processed', $order->get_id(), $data, $order);
         if (apply_filters('woocommerce_cart_needs_payment', $order->needs_payment(), $cart)) {
@@ -97,7 +110,14 @@ trait CheckoutProcess
         } else {
             $order->update_status('processing');
             $cart->empty_cart();
-            self::redirect(['result' => 'success', 'redirect' => Value::filtered('woocommerce_checkout_no_payment_needed_redirect', $order->get_checkout_order_received_url(), $order)]);
+            self::redirect([
+                'result' => 'success',
+                'redirect' => Value::filtered(
+                    'woocommerce_checkout_no_payment_needed_redirect',
+                    $order->get_checkout_order_received_url(),
+                    $order,
+                ),
+            ]);
         }
     }
 
@@ -110,7 +130,10 @@ trait CheckoutProcess
         WC()->session?->set('order_awaiting_payment', $order_id);
         $result = $gateway->process_payment($order_id);
         if (($result['result'] ?? '') === 'success') {
-            self::redirect(['order_id' => $order_id] + Value::map(apply_filters('woocommerce_payment_successful_result', $result, $order_id)));
+            self::redirect(
+                ['order_id' => $order_id] +
+                    Value::map(apply_filters('woocommerce_payment_successful_result', $result, $order_id)),
+            );
         }
     }
 
@@ -122,12 +145,18 @@ trait CheckoutProcess
         }
         // The payment page of a gateway can be on another host.
         wp_redirect(Value::text($result['redirect'] ?? ''));
-        exit;
+        exit();
     }
 
     private static function sessionExpiredMessage(): string
     {
         /* translators: %s: shop URL */
-        return sprintf(__('Sorry, your session has expired. <a href="%s" class="wc-backward">Return to shop</a>', 'stallkeeper-stand-in'), esc_url(wc_get_page_permalink('shop')));
+        return sprintf(
+            __(
+                'Sorry, your session has expired. <a href="%s" class="wc-backward">Return to shop</a>',
+                'stallkeeper-stand-in',
+            ),
+            esc_url(wc_get_page_permalink('shop')),
+        );
     }
 }

@@ -21,12 +21,18 @@ trait OrderCreation
     {
         $filteredId = apply_filters('woocommerce_create_order', null, $this);
         $cart = WC()->cart;
-        if (Value::int($filteredId) > 0 || !$cart instanceof WC_Cart) {
+        if (Value::int($filteredId) > 0 || !($cart instanceof WC_Cart)) {
             return Value::int($filteredId);
         }
         $order = $this->findResumableOrder($cart) ?? new WC_Order();
         try {
-            $order->set_props(array_filter(array_diff_key($data, ['payment_method' => 1]), static fn(string $name): bool => preg_match('/^(billing|shipping)_/', $name) === 1, ARRAY_FILTER_USE_KEY));
+            $order->set_props(
+                array_filter(
+                    array_diff_key($data, ['payment_method' => 1]),
+                    static fn(string $name): bool => preg_match('/^(billing|shipping)_/', $name) === 1,
+                    ARRAY_FILTER_USE_KEY,
+                ),
+            );
             $order->set_created_via('checkout');
             $order->set_cart_hash($cart->get_cart_hash());
             $order->set_customer_id(apply_filters('woocommerce_checkout_customer_id', get_current_user_id()));
@@ -59,12 +65,22 @@ trait OrderCreation
     public function create_order_line_items(WC_Order &$order, WC_Cart $cart): void
     {
         foreach ($cart->get_cart() as $key => $values) {
-            $item = apply_filters('woocommerce_checkout_create_order_line_item_object', new WC_Order_Item_Product(), $key, $values, $order);
+            $item = apply_filters(
+                'woocommerce_checkout_create_order_line_item_object',
+                new WC_Order_Item_Product(),
+                $key,
+                $values,
+                $order,
+            );
             $product = $values['data'];
-            if (!$item instanceof WC_Order_Item_Product || !$product instanceof WC_Product) {
+            if (!($item instanceof WC_Order_Item_Product) || !($product instanceof WC_Product)) {
                 continue;
             }
-            $item->set_props(['quantity' => $values['quantity'], 'subtotal' => $values['line_subtotal'] ?? 0, 'total' => $values['line_total'] ?? 0]);
+            $item->set_props([
+                'quantity' => $values['quantity'],
+                'subtotal' => $values['line_subtotal'] ?? 0,
+                'total' => $values['line_total'] ?? 0,
+            ]);
             $item->set_product($product);
             do_action('woocommerce_checkout_create_order_line_item', $item, $key, $values, $order);
             $order->add_item($item);
@@ -76,7 +92,11 @@ trait OrderCreation
     {
         $id = absint(Value::int(WC()->session?->get('order_awaiting_payment')));
         $order = $id > 0 ? wc_get_order($id) : null;
-        if (!$order instanceof WC_Order || !$order->has_cart_hash($cart->get_cart_hash()) || !$order->has_status(['pending', 'failed'])) {
+        if (
+            !($order instanceof WC_Order) ||
+            !$order->has_cart_hash($cart->get_cart_hash()) ||
+            !$order->has_status(['pending', 'failed'])
+        ) {
             return null;
         }
         do_action('woocommerce_resume_order', $id);
@@ -87,7 +107,10 @@ trait OrderCreation
     /** @return array<string, mixed> sanitized values by field name */
     public function get_posted_data(): array
     {
-        $post = array_map(static fn(mixed $value): string => is_string($value) ? $value : '', Value::map(wp_unslash($_POST)));
+        $post = array_map(
+            static fn(mixed $value): string => is_string($value) ? $value : '',
+            Value::map(wp_unslash($_POST)),
+        );
         $data = [
             'terms' => (int) isset($post['terms']),
             'terms-field' => (int) isset($post['terms-field']),
@@ -106,7 +129,10 @@ trait OrderCreation
                     default => wc_clean(trim($post[$name] ?? '')),
                 };
                 $hook = 'woocommerce_process_checkout_' . sanitize_title($type) . '_field';
-                $data[$name] = apply_filters($hook, apply_filters("woocommerce_process_checkout_field_{$name}", $value));
+                $data[$name] = apply_filters(
+                    $hook,
+                    apply_filters("woocommerce_process_checkout_field_{$name}", $value),
+                );
             }
         }
         // The stand-in has no shipping, so the shipping address is the billing address.
@@ -125,14 +151,24 @@ trait OrderCreation
                 /* translators: %s: field name */
                 $label = $section === 'billing' ? sprintf(__('Billing %s', 'stallkeeper-stand-in'), $label) : $label;
                 $value = Value::text($data[$name] ?? '');
-                $errorMessage = $value === '' ? '' : AddressFields::errorMessage($value, $field, '<strong>' . esc_html($label) . '</strong>');
+                $errorMessage =
+                    $value === ''
+                        ? ''
+                        : AddressFields::errorMessage($value, $field, '<strong>' . esc_html($label) . '</strong>');
                 if ($errorMessage !== '') {
                     $errors->add("{$name}_validation", $errorMessage, ['id' => $name]);
                 }
                 if (Value::bool($field['required'] ?? false) && $value === '') {
                     /* translators: %s: field name */
-                    $message = sprintf(__('%s is a required field.', 'stallkeeper-stand-in'), '<strong>' . esc_html($label) . '</strong>');
-                    $errors->add("{$name}_required", Value::filtered('woocommerce_checkout_required_field_notice', $message, $label, $name), ['id' => $name]);
+                    $message = sprintf(
+                        __('%s is a required field.', 'stallkeeper-stand-in'),
+                        '<strong>' . esc_html($label) . '</strong>',
+                    );
+                    $errors->add(
+                        "{$name}_required",
+                        Value::filtered('woocommerce_checkout_required_field_notice', $message, $label, $name),
+                        ['id' => $name],
+                    );
                 }
             }
         }
@@ -143,11 +179,25 @@ trait OrderCreation
     {
         $this->validate_posted_data($data, $errors);
         $this->check_cart_items();
-        if (!$data['woocommerce_checkout_update_totals'] && !Value::bool($data['terms'] ?? 0) && Value::bool($data['terms-field'] ?? 0)) {
-            $errors->add('terms', __('Please read and accept the terms and conditions to proceed with your order.', 'stallkeeper-stand-in'), ['id' => 'terms']);
+        if (
+            !$data['woocommerce_checkout_update_totals'] &&
+            !Value::bool($data['terms'] ?? 0) &&
+            Value::bool($data['terms-field'] ?? 0)
+        ) {
+            $errors->add(
+                'terms',
+                __(
+                    'Please read and accept the terms and conditions to proceed with your order.',
+                    'stallkeeper-stand-in',
+                ),
+                ['id' => 'terms'],
+            );
         }
         if (WC()->cart?->needs_payment()) {
-            $gateway = WC()->payment_gateways()->get_available_payment_gateways()[Value::text($data['payment_method'] ?? '')] ?? null;
+            $gateway =
+                WC()->payment_gateways()->get_available_payment_gateways()[
+                    Value::text($data['payment_method'] ?? '')
+                ] ?? null;
             if ($gateway === null) {
                 $errors->add('payment', __('Invalid payment method.', 'stallkeeper-stand-in'));
             } else {

@@ -20,7 +20,7 @@ trait DataProperties
 
     protected function get_prop(string $prop, string $context = 'view'): mixed
     {
-        $value = array_key_exists($prop, $this->changes) ? $this->changes[$prop] : ($this->data[$prop] ?? null);
+        $value = array_key_exists($prop, $this->changes) ? $this->changes[$prop] : $this->data[$prop] ?? null;
 
         return $context === 'view' ? apply_filters($this->get_hook_prefix() . $prop, $value, $this) : $value;
     }
@@ -45,7 +45,9 @@ trait DataProperties
         if ($verb !== 'get_' && $verb !== 'set_') {
             throw new BadMethodCallException(static::class . " has no method {$method}().");
         }
-        $type = array_key_first(array_filter(static::PROP_TYPES, static fn(array $names): bool => in_array($name, $names, true)));
+        $type = array_key_first(
+            array_filter(static::PROP_TYPES, static fn(array $names): bool => in_array($name, $names, true)),
+        );
         if ($type === null) {
             return null;
         }
@@ -99,12 +101,16 @@ trait DataProperties
     /** @return list<WC_Meta_Data> */
     public function get_meta_data(): array
     {
-        return array_values(array_filter($this->metaRows(), static fn(WC_Meta_Data $row): bool => $row->value !== null));
+        return array_values(
+            array_filter($this->metaRows(), static fn(WC_Meta_Data $row): bool => $row->value !== null),
+        );
     }
 
     public function get_meta(string $key = '', bool $single = true, string $context = 'view'): mixed
     {
-        $found = array_values(array_filter($this->get_meta_data(), static fn(WC_Meta_Data $row): bool => $row->key === $key));
+        $found = array_values(
+            array_filter($this->get_meta_data(), static fn(WC_Meta_Data $row): bool => $row->key === $key),
+        );
         $value = $single ? ($found === [] ? '' : $found[0]->value) : $found;
 
         return $context === 'view' ? apply_filters($this->get_hook_prefix() . $key, $value, $this) : $value;
@@ -112,7 +118,11 @@ trait DataProperties
 
     public function meta_exists(string $key = ''): bool
     {
-        return in_array($key, array_map(static fn(WC_Meta_Data $row): string => $row->key, $this->get_meta_data()), true);
+        return in_array(
+            $key,
+            array_map(static fn(WC_Meta_Data $row): string => $row->key, $this->get_meta_data()),
+            true,
+        );
     }
 
     public function add_meta_data(string $key, mixed $value, bool $unique = false): void
@@ -127,10 +137,12 @@ trait DataProperties
     /** Updates the first row with this key and deletes the others. */
     public function update_meta_data(string $key, mixed $value, int $meta_id = 0): void
     {
-        $matches = array_values(array_filter(
-            $this->get_meta_data(),
-            static fn(WC_Meta_Data $row): bool => $meta_id > 0 ? $row->id === $meta_id : $row->key === $key,
-        ));
+        $matches = array_values(
+            array_filter(
+                $this->get_meta_data(),
+                static fn(WC_Meta_Data $row): bool => $meta_id > 0 ? $row->id === $meta_id : $row->key === $key,
+            ),
+        );
         if ($matches === []) {
             $this->add_meta_data($key, $value, true);
             return;
@@ -154,7 +166,8 @@ trait DataProperties
     public function read_meta_data(bool $force_read = false): void
     {
         $table = $this->metaTable();
-        $this->meta_data = $this->get_id() > 0 && $table !== null ? $table->read($this->get_id(), $this->internalMetaKeys()) : [];
+        $this->meta_data =
+            $this->get_id() > 0 && $table !== null ? $table->read($this->get_id(), $this->internalMetaKeys()) : [];
     }
 
     public function save_meta_data(): void

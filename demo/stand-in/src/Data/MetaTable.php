@@ -22,11 +22,19 @@ final class MetaTable
         $rows = [];
         /** @var wpdb $wpdb */
         global $wpdb;
-        $query = (string) $wpdb->prepare('SELECT meta_id, meta_key, meta_value FROM %i WHERE post_id = %d ORDER BY meta_id', $wpdb->postmeta, $id);
+        $query = (string) $wpdb->prepare(
+            'SELECT meta_id, meta_key, meta_value FROM %i WHERE post_id = %d ORDER BY meta_id',
+            $wpdb->postmeta,
+            $id,
+        );
         foreach (array_filter(Value::array($wpdb->get_results($query, ARRAY_A)), is_array(...)) as $row) {
             $key = Value::text($row['meta_key'] ?? '');
             if (!in_array($key, $exclude, true) && !str_starts_with($key, '_edit_') && !str_starts_with($key, '_wp_')) {
-                $rows[] = new WC_Meta_Data(['id' => Value::int($row['meta_id'] ?? 0), 'key' => $key, 'value' => maybe_unserialize(Value::text($row['meta_value'] ?? ''))]);
+                $rows[] = new WC_Meta_Data([
+                    'id' => Value::int($row['meta_id'] ?? 0),
+                    'key' => $key,
+                    'value' => maybe_unserialize(Value::text($row['meta_value'] ?? '')),
+                ]);
             }
         }
         return $rows;

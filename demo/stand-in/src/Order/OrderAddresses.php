@@ -16,10 +16,15 @@ trait OrderAddresses
         $address = [];
         foreach ([...array_keys(AddressFields::address()), 'email', 'phone'] as $name) {
             if (in_array("{$address_type}_{$name}", AddressFields::NAMES, true)) {
-                $address[$name] = Value::text($this->{$address_type === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}());
+                $address[$name] = Value::text(
+                    $this->{$address_type === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}(),
+                );
             }
         }
-        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_get_order_address', $address, $address_type, $this)));
+        return array_map(
+            Value::text(...),
+            Value::map(apply_filters('woocommerce_get_order_address', $address, $address_type, $this)),
+        );
     }
 
     public function get_formatted_billing_full_name(): string
@@ -31,14 +36,26 @@ trait OrderAddresses
     {
         $address = WC()->countries->get_formatted_address($this->get_address());
 
-        return Value::filtered('woocommerce_order_get_formatted_billing_address', $address !== '' ? $address : $empty_content, $this->get_address(), $this);
+        return Value::filtered(
+            'woocommerce_order_get_formatted_billing_address',
+            $address !== '' ? $address : $empty_content,
+            $this->get_address(),
+            $this,
+        );
     }
 
     public function get_formatted_shipping_address(string $empty_content = ''): string
     {
-        $address = $this->has_shipping_address() ? WC()->countries->get_formatted_address($this->get_address('shipping')) : '';
+        $address = $this->has_shipping_address()
+            ? WC()->countries->get_formatted_address($this->get_address('shipping'))
+            : '';
 
-        return Value::filtered('woocommerce_order_get_formatted_shipping_address', $address !== '' ? $address : $empty_content, $this->get_address('shipping'), $this);
+        return Value::filtered(
+            'woocommerce_order_get_formatted_shipping_address',
+            $address !== '' ? $address : $empty_content,
+            $this->get_address('shipping'),
+            $this,
+        );
     }
 
     public function has_shipping_address(): bool
@@ -48,13 +65,21 @@ trait OrderAddresses
 
     public function get_checkout_order_received_url(): string
     {
-        $url = add_query_arg('key', $this->get_order_key(), wc_get_endpoint_url('order-received', (string) $this->get_id(), wc_get_checkout_url()));
+        $url = add_query_arg(
+            'key',
+            $this->get_order_key(),
+            wc_get_endpoint_url('order-received', (string) $this->get_id(), wc_get_checkout_url()),
+        );
 
         return Value::filtered('woocommerce_get_checkout_order_received_url', $url, $this);
     }
 
     public function get_edit_order_url(): string
     {
-        return Value::filtered('woocommerce_get_edit_order_url', admin_url('admin.php?page=wc-orders&action=edit&id=' . $this->get_id()), $this);
+        return Value::filtered(
+            'woocommerce_get_edit_order_url',
+            admin_url('admin.php?page=wc-orders&action=edit&id=' . $this->get_id()),
+            $this,
+        );
     }
 }

@@ -39,7 +39,9 @@ final class OrderNotes
     /** @return list<WP_Comment> newest first */
     public static function forOrder(int $order): array
     {
-        return array_values(get_comments(['post_id' => $order, 'type' => self::TYPE, 'orderby' => 'comment_ID', 'order' => 'DESC']));
+        return array_values(
+            get_comments(['post_id' => $order, 'type' => self::TYPE, 'orderby' => 'comment_ID', 'order' => 'DESC']),
+        );
     }
 
     private static function hide(WP_Comment_Query $query): void

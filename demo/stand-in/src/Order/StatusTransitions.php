@@ -21,8 +21,16 @@ trait StatusTransitions
         $result = ['from' => $this->get_status(), 'to' => $to];
         $this->set_prop('status', $to);
         if ($this->object_read && $isKnown && $result['from'] !== $result['to']) {
-            $this->status_transition = ['from' => $this->status_transition['from'] ?? $result['from'], 'to' => $result['to'], 'note' => $note];
-            if (in_array($result['to'], wc_get_is_paid_statuses(), true) && $this->get_date_paid('edit') === null && $this->get_payment_method() !== 'cod') {
+            $this->status_transition = [
+                'from' => $this->status_transition['from'] ?? $result['from'],
+                'to' => $result['to'],
+                'note' => $note,
+            ];
+            if (
+                in_array($result['to'], wc_get_is_paid_statuses(), true) &&
+                $this->get_date_paid('edit') === null &&
+                $this->get_payment_method() !== 'cod'
+            ) {
                 $this->set_date_paid(time());
             }
             $result['to'] === 'completed' && $this->set_date_completed(time());
@@ -42,14 +50,23 @@ trait StatusTransitions
 
     public function needs_payment(): bool
     {
-        $valid = Value::texts(apply_filters('woocommerce_valid_order_statuses_for_payment', ['pending', 'failed'], $this));
+        $valid = Value::texts(
+            apply_filters('woocommerce_valid_order_statuses_for_payment', ['pending', 'failed'], $this),
+        );
 
-        return (bool) apply_filters('woocommerce_order_needs_payment', $this->has_status($valid) && $this->get_total() > 0, $this, $valid);
+        return (bool) apply_filters(
+            'woocommerce_order_needs_payment',
+            $this->has_status($valid) && $this->get_total() > 0,
+            $this,
+            $valid,
+        );
     }
 
     public function add_order_note(string $note, int $is_customer_note = 0, bool $added_by_user = false): int
     {
-        return $this->get_id() === 0 ? 0 : OrderNotes::add($this->get_id(), $note, (bool) $is_customer_note, $added_by_user);
+        return $this->get_id() === 0
+            ? 0
+            : OrderNotes::add($this->get_id(), $note, (bool) $is_customer_note, $added_by_user);
     }
 
     protected function status_transition(): void
@@ -62,7 +79,11 @@ trait StatusTransitions
         ['from' => $from, 'to' => $to] = $change;
         do_action("woocommerce_order_status_{$to}", $this->get_id(), $this, $change);
         /* translators: 1: old order status, 2: new order status */
-        $message = sprintf(__('Order status changed from %1$s to %2$s.', 'stallkeeper-stand-in'), wc_get_order_status_name($from), wc_get_order_status_name($to));
+        $message = sprintf(
+            __('Order status changed from %1$s to %2$s.', 'stallkeeper-stand-in'),
+            wc_get_order_status_name($from),
+            wc_get_order_status_name($to),
+        );
         $this->add_order_note(trim("{$change['note']} {$message}"));
         do_action("woocommerce_order_status_{$from}_to_{$to}", $this->get_id(), $this);
         do_action('woocommerce_order_status_changed', $this->get_id(), $from, $to, $this);

@@ -10,10 +10,16 @@ use WC_Product_Attribute;
 /** Attributes and tax class of a product. */
 trait AttributeProperties
 {
-    /** @return array<string, WC_Product_Attribute|string> by sanitized name; variations have values instead of attributes */
+    /**
+     * @return array<string, WC_Product_Attribute|string> by sanitized name; variations have values instead of
+     *     attributes
+     */
     public function get_attributes(string $context = 'view'): array
     {
-        return array_filter(Value::map($this->get_prop('attributes', $context)), static fn(mixed $one): bool => $one instanceof WC_Product_Attribute);
+        return array_filter(
+            Value::map($this->get_prop('attributes', $context)),
+            static fn(mixed $one): bool => $one instanceof WC_Product_Attribute,
+        );
     }
 
     /** @param mixed $raw_attributes list of attributes */
@@ -25,20 +31,29 @@ trait AttributeProperties
                 $attributes[sanitize_title($attribute->get_name())] = $attribute;
             }
         }
-        uasort($attributes, static fn(WC_Product_Attribute $a, WC_Product_Attribute $b): int => $a->get_position() <=> $b->get_position());
+        uasort(
+            $attributes,
+            static fn(WC_Product_Attribute $a, WC_Product_Attribute $b): int => $a->get_position() <=>
+                $b->get_position(),
+        );
         $this->set_prop('attributes', $attributes);
     }
 
-    /** @return string options separated by commas, or by bars for a custom attribute; empty if the product does not have the attribute */
+    /**
+     * @return string options separated by commas, or by bars for a custom attribute; empty if the product does not have
+     *     the attribute
+     */
     public function get_attribute(string $attribute): string
     {
         $name = sanitize_title($attribute);
-        $found = $this->get_attributes()[$name] ?? $this->get_attributes()["pa_$name"] ?? null;
-        if (!$found instanceof WC_Product_Attribute) {
+        $found = $this->get_attributes()[$name] ?? ($this->get_attributes()["pa_$name"] ?? null);
+        if (!($found instanceof WC_Product_Attribute)) {
             return '';
         }
 
-        return $found->is_taxonomy() ? implode(', ', array_column($found->get_terms(), 'name')) : implode(' | ', $found->get_options());
+        return $found->is_taxonomy()
+            ? implode(', ', array_column($found->get_terms(), 'name'))
+            : implode(' | ', $found->get_options());
     }
 
     /** @param string $context "unfiltered" returns the class without filters */
@@ -49,6 +64,10 @@ trait AttributeProperties
 
     public function is_taxable(): bool
     {
-        return (bool) apply_filters('woocommerce_product_is_taxable', $this->get_tax_status() === 'taxable' && wc_tax_enabled(), $this);
+        return (bool) apply_filters(
+            'woocommerce_product_is_taxable',
+            $this->get_tax_status() === 'taxable' && wc_tax_enabled(),
+            $this,
+        );
     }
 }

@@ -32,7 +32,13 @@ final class ProductClass
         if ($type === '') {
             return false;
         }
-        $class = Value::filtered('woocommerce_product_class', self::BY_TYPE[$type] ?? WC_Product_Simple::class, $type, $post->post_type, $post->ID);
+        $class = Value::filtered(
+            'woocommerce_product_class',
+            self::BY_TYPE[$type] ?? WC_Product_Simple::class,
+            $type,
+            $post->post_type,
+            $post->ID,
+        );
 
         return is_a($class, WC_Product::class, true) ? new $class($post) : new WC_Product_Simple($post);
     }

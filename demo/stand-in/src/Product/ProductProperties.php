@@ -11,7 +11,12 @@ trait ProductProperties
 {
     public function supports(string $feature): bool
     {
-        return (bool) apply_filters('woocommerce_product_supports', in_array($feature, $this->supports, true), $feature, $this);
+        return (bool) apply_filters(
+            'woocommerce_product_supports',
+            in_array($feature, $this->supports, true),
+            $feature,
+            $this,
+        );
     }
 
     /** @param string|list<string> $type */
@@ -48,10 +53,16 @@ trait ProductProperties
     public function is_visible(): bool
     {
         $isHidden = get_option('woocommerce_hide_out_of_stock_items') === 'yes' && !$this->is_in_stock();
-        $isInCatalog = $this->get_catalog_visibility() === 'visible' || (is_search() ? 'search' : 'catalog') === $this->get_catalog_visibility();
+        $isInCatalog =
+            $this->get_catalog_visibility() === 'visible' ||
+            (is_search() ? 'search' : 'catalog') === $this->get_catalog_visibility();
         $isPublic = $this->get_status() === 'publish' || current_user_can('edit_post', $this->get_id());
 
-        return (bool) apply_filters('woocommerce_product_is_visible', !$isHidden && $isInCatalog && $isPublic, $this->get_id());
+        return (bool) apply_filters(
+            'woocommerce_product_is_visible',
+            !$isHidden && $isInCatalog && $isPublic,
+            $this->get_id(),
+        );
     }
 
     public function get_title(): string
@@ -68,9 +79,15 @@ trait ProductProperties
      * @param string|array{int, int} $size
      * @param array<string, string> $attr
      */
-    public function get_image(string|array $size = 'woocommerce_thumbnail', array $attr = [], bool $placeholder = true): string
-    {
-        $image = $this->get_image_id() !== '' ? wp_get_attachment_image((int) $this->get_image_id(), $size, false, $attr) : '';
+    public function get_image(
+        string|array $size = 'woocommerce_thumbnail',
+        array $attr = [],
+        bool $placeholder = true,
+    ): string {
+        $image =
+            $this->get_image_id() !== ''
+                ? wp_get_attachment_image((int) $this->get_image_id(), $size, false, $attr)
+                : '';
         if ($image === '' && $placeholder) {
             $image = wc_placeholder_img($size, $attr);
         }
@@ -95,13 +112,19 @@ trait ProductProperties
     public function set_catalog_visibility(mixed $visibility): void
     {
         $value = Value::text($visibility);
-        $this->set_prop('catalog_visibility', in_array($value, ['visible', 'catalog', 'search', 'hidden'], true) ? $value : 'visible');
+        $this->set_prop(
+            'catalog_visibility',
+            in_array($value, ['visible', 'catalog', 'search', 'hidden'], true) ? $value : 'visible',
+        );
     }
 
     public function set_stock_status(mixed $status = 'instock'): void
     {
         $value = Value::text($status);
-        $this->set_prop('stock_status', in_array($value, ['instock', 'outofstock', 'onbackorder'], true) ? $value : 'instock');
+        $this->set_prop(
+            'stock_status',
+            in_array($value, ['instock', 'outofstock', 'onbackorder'], true) ? $value : 'instock',
+        );
     }
 
     public function get_stock_quantity(string $context = 'view'): ?int
@@ -121,11 +144,15 @@ trait ProductProperties
         $sale = $this->get_sale_price($context);
         $from = $this->get_date_on_sale_from($context);
         $to = $this->get_date_on_sale_to($context);
-        $isOnSale = $sale !== '' && (float) $this->get_regular_price($context) > (float) $sale
-            && ($from === null || $from->getTimestamp() <= time())
-            && ($to === null || $to->getTimestamp() >= time());
+        $isOnSale =
+            $sale !== '' &&
+            (float) $this->get_regular_price($context) > (float) $sale &&
+            ($from === null || $from->getTimestamp() <= time()) &&
+            ($to === null || $to->getTimestamp() >= time());
 
-        return $context === 'view' ? (bool) apply_filters('woocommerce_product_is_on_sale', $isOnSale, $this) : $isOnSale;
+        return $context === 'view'
+            ? (bool) apply_filters('woocommerce_product_is_on_sale', $isOnSale, $this)
+            : $isOnSale;
     }
 
     public function get_price_html(string $deprecated = ''): string
@@ -133,7 +160,11 @@ trait ProductProperties
         if ($this->get_price() === '') {
             $html = Value::filtered('woocommerce_empty_price_html', '', $this);
         } elseif ($this->is_on_sale()) {
-            $html = wc_format_sale_price(wc_get_price_to_display($this, ['price' => $this->get_regular_price()]), wc_get_price_to_display($this)) . $this->get_price_suffix();
+            $html =
+                wc_format_sale_price(
+                    wc_get_price_to_display($this, ['price' => $this->get_regular_price()]),
+                    wc_get_price_to_display($this),
+                ) . $this->get_price_suffix();
         } else {
             $html = wc_price(wc_get_price_to_display($this)) . $this->get_price_suffix();
         }

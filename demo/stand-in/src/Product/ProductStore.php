@@ -17,22 +17,80 @@ use WP_Post;
 final class ProductStore
 {
     public const DEFAULTS = [
-        'name' => '', 'slug' => '', 'date_created' => null, 'date_modified' => null, 'status' => false, 'featured' => false,
-        'catalog_visibility' => 'visible', 'description' => '', 'short_description' => '', 'sku' => '', 'price' => '', 'regular_price' => '',
-        'sale_price' => '', 'date_on_sale_from' => null, 'date_on_sale_to' => null, 'total_sales' => 0, 'tax_status' => 'taxable', 'tax_class' => '',
-        'manage_stock' => false, 'stock_quantity' => null, 'stock_status' => 'instock', 'backorders' => 'no', 'sold_individually' => false, 'weight' => '',
-        'length' => '', 'width' => '', 'height' => '', 'upsell_ids' => [], 'cross_sell_ids' => [], 'parent_id' => 0, 'reviews_allowed' => true,
-        'purchase_note' => '', 'attributes' => [], 'menu_order' => 0, 'post_password' => '', 'virtual' => false, 'downloadable' => false,
-        'category_ids' => [], 'tag_ids' => [], 'image_id' => '', 'gallery_image_ids' => [], 'average_rating' => 0, 'review_count' => 0,
+        'name' => '',
+        'slug' => '',
+        'date_created' => null,
+        'date_modified' => null,
+        'status' => false,
+        'featured' => false,
+        'catalog_visibility' => 'visible',
+        'description' => '',
+        'short_description' => '',
+        'sku' => '',
+        'price' => '',
+        'regular_price' => '',
+        'sale_price' => '',
+        'date_on_sale_from' => null,
+        'date_on_sale_to' => null,
+        'total_sales' => 0,
+        'tax_status' => 'taxable',
+        'tax_class' => '',
+        'manage_stock' => false,
+        'stock_quantity' => null,
+        'stock_status' => 'instock',
+        'backorders' => 'no',
+        'sold_individually' => false,
+        'weight' => '',
+        'length' => '',
+        'width' => '',
+        'height' => '',
+        'upsell_ids' => [],
+        'cross_sell_ids' => [],
+        'parent_id' => 0,
+        'reviews_allowed' => true,
+        'purchase_note' => '',
+        'attributes' => [],
+        'menu_order' => 0,
+        'post_password' => '',
+        'virtual' => false,
+        'downloadable' => false,
+        'category_ids' => [],
+        'tag_ids' => [],
+        'image_id' => '',
+        'gallery_image_ids' => [],
+        'average_rating' => 0,
+        'review_count' => 0,
     ];
     /** Property names by meta key. */
     public const META = [
-        '_sku' => 'sku', '_regular_price' => 'regular_price', '_sale_price' => 'sale_price', '_price' => 'price', 'total_sales' => 'total_sales',
-        '_tax_status' => 'tax_status', '_tax_class' => 'tax_class', '_manage_stock' => 'manage_stock', '_backorders' => 'backorders',
-        '_sold_individually' => 'sold_individually', '_virtual' => 'virtual', '_downloadable' => 'downloadable', '_stock' => 'stock_quantity',
-        '_stock_status' => 'stock_status', '_wc_average_rating' => 'average_rating', '_wc_review_count' => 'review_count', '_thumbnail_id' => 'image_id',
-        '_product_image_gallery' => 'gallery_image_ids', '_weight' => 'weight', '_length' => 'length', '_width' => 'width', '_height' => 'height',
-        '_sale_price_dates_from' => 'date_on_sale_from', '_sale_price_dates_to' => 'date_on_sale_to', '_upsell_ids' => 'upsell_ids', '_crosssell_ids' => 'cross_sell_ids', '_purchase_note' => 'purchase_note', '_product_attributes' => 'attributes',
+        '_sku' => 'sku',
+        '_regular_price' => 'regular_price',
+        '_sale_price' => 'sale_price',
+        '_price' => 'price',
+        'total_sales' => 'total_sales',
+        '_tax_status' => 'tax_status',
+        '_tax_class' => 'tax_class',
+        '_manage_stock' => 'manage_stock',
+        '_backorders' => 'backorders',
+        '_sold_individually' => 'sold_individually',
+        '_virtual' => 'virtual',
+        '_downloadable' => 'downloadable',
+        '_stock' => 'stock_quantity',
+        '_stock_status' => 'stock_status',
+        '_wc_average_rating' => 'average_rating',
+        '_wc_review_count' => 'review_count',
+        '_thumbnail_id' => 'image_id',
+        '_product_image_gallery' => 'gallery_image_ids',
+        '_weight' => 'weight',
+        '_length' => 'length',
+        '_width' => 'width',
+        '_height' => 'height',
+        '_sale_price_dates_from' => 'date_on_sale_from',
+        '_sale_price_dates_to' => 'date_on_sale_to',
+        '_upsell_ids' => 'upsell_ids',
+        '_crosssell_ids' => 'cross_sell_ids',
+        '_purchase_note' => 'purchase_note',
+        '_product_attributes' => 'attributes',
         '_product_version' => '',
     ];
     private const YES_NO_PROPS = ['manage_stock', 'sold_individually', 'virtual', 'downloadable'];
@@ -41,7 +99,7 @@ final class ProductStore
     public static function read(WC_Product $product): void
     {
         $post = get_post($product->get_id());
-        if (!$post instanceof WP_Post || $post->post_type !== 'product') {
+        if (!($post instanceof WP_Post) || $post->post_type !== 'product') {
             throw new Exception('Invalid product.');
         }
         $meta = self::metaProps($post->ID);
@@ -77,7 +135,10 @@ final class ProductStore
             return;
         }
         $product->set_id($id);
-        $attributes = array_filter(Value::map($data['attributes'] ?? []), static fn(mixed $one): bool => $one instanceof WC_Product_Attribute);
+        $attributes = array_filter(
+            Value::map($data['attributes'] ?? []),
+            static fn(mixed $one): bool => $one instanceof WC_Product_Attribute,
+        );
         self::writeMeta($id, ['attributes' => AttributeStore::meta($attributes)] + $data);
         ProductTerms::write($id, $product);
         AttributeStore::writeTerms($id, $attributes);
@@ -91,7 +152,8 @@ final class ProductStore
     public static function writeMeta(int $id, array $data): void
     {
         foreach (array_filter(self::META) as $key => $name) {
-            array_key_exists($name, $data) && update_post_meta($id, $key, wp_slash(self::metaValue($name, $data[$name])));
+            array_key_exists($name, $data) &&
+                update_post_meta($id, $key, wp_slash(self::metaValue($name, $data[$name])));
         }
         update_post_meta($id, '_product_version', WC_VERSION);
     }

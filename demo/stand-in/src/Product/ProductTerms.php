@@ -15,7 +15,16 @@ final class ProductTerms
     private const HIDDEN_TERMS = ['exclude-from-search', 'exclude-from-catalog'];
     private const TERMS = [
         'product_type' => ['simple', 'grouped', 'variable', 'external'],
-        'product_visibility' => [...self::HIDDEN_TERMS, 'featured', 'outofstock', 'rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5'],
+        'product_visibility' => [
+            ...self::HIDDEN_TERMS,
+            'featured',
+            'outofstock',
+            'rated-1',
+            'rated-2',
+            'rated-3',
+            'rated-4',
+            'rated-5',
+        ],
     ];
 
     /** Creates all terms on activation. Otherwise, saving two products at the same time could create duplicates. */
@@ -23,7 +32,10 @@ final class ProductTerms
     {
         WC_Post_Types::register_taxonomies();
         foreach (self::TERMS as $taxonomy => $names) {
-            foreach (array_filter($names, static fn(string $name): bool => term_exists($name, $taxonomy) === null) as $name) {
+            foreach (
+                array_filter($names, static fn(string $name): bool => term_exists($name, $taxonomy) === null)
+                as $name
+            ) {
                 wp_insert_term($name, $taxonomy);
             }
         }
@@ -49,7 +61,11 @@ final class ProductTerms
     public static function write(int $id, WC_Product $product): void
     {
         $categories = $product->get_category_ids('edit');
-        wp_set_object_terms($id, $categories !== [] ? $categories : Value::ids([get_option('default_product_cat', 0)]), 'product_cat');
+        wp_set_object_terms(
+            $id,
+            $categories !== [] ? $categories : Value::ids([get_option('default_product_cat', 0)]),
+            'product_cat',
+        );
         wp_set_object_terms($id, $product->get_tag_ids('edit'), 'product_tag');
         wp_set_object_terms($id, [$product->get_type()], 'product_type');
         wp_set_object_terms($id, self::visibilityTerms($product), 'product_visibility');

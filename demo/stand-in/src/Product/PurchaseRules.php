@@ -11,14 +11,21 @@ trait PurchaseRules
 {
     public function is_purchasable(): bool
     {
-        $isPurchasable = $this->exists() && ($this->get_status() === 'publish' || current_user_can('edit_post', $this->get_id())) && $this->get_price() !== '';
+        $isPurchasable =
+            $this->exists() &&
+            ($this->get_status() === 'publish' || current_user_can('edit_post', $this->get_id())) &&
+            $this->get_price() !== '';
 
         return (bool) apply_filters('woocommerce_is_purchasable', $isPurchasable, $this);
     }
 
     public function is_in_stock(): bool
     {
-        return (bool) apply_filters('woocommerce_product_is_in_stock', $this->get_stock_status() !== 'outofstock', $this);
+        return (bool) apply_filters(
+            'woocommerce_product_is_in_stock',
+            $this->get_stock_status() !== 'outofstock',
+            $this,
+        );
     }
 
     public function managing_stock(): bool
@@ -28,7 +35,12 @@ trait PurchaseRules
 
     public function backorders_allowed(): bool
     {
-        return (bool) apply_filters('woocommerce_product_backorders_allowed', in_array($this->get_backorders(), ['yes', 'notify'], true), $this->get_id(), $this);
+        return (bool) apply_filters(
+            'woocommerce_product_backorders_allowed',
+            in_array($this->get_backorders(), ['yes', 'notify'], true),
+            $this->get_id(),
+            $this,
+        );
     }
 
     public function is_on_backorder(int $qty_in_cart = 0): bool
@@ -38,7 +50,9 @@ trait PurchaseRules
 
     public function has_enough_stock(int|float $quantity): bool
     {
-        return !$this->managing_stock() || $this->backorders_allowed() || (int) $this->get_stock_quantity() >= $quantity;
+        return !$this->managing_stock() ||
+            $this->backorders_allowed() ||
+            (int) $this->get_stock_quantity() >= $quantity;
     }
 
     public function get_min_purchase_quantity(): int
@@ -48,7 +62,11 @@ trait PurchaseRules
 
     public function get_max_purchase_quantity(): int
     {
-        $max = $this->is_sold_individually() ? 1 : ($this->backorders_allowed() || !$this->managing_stock() ? -1 : (int) $this->get_stock_quantity());
+        $max = $this->is_sold_individually()
+            ? 1
+            : ($this->backorders_allowed() || !$this->managing_stock()
+                ? -1
+                : (int) $this->get_stock_quantity());
 
         return Value::int(apply_filters('woocommerce_quantity_input_max', $max, $this));
     }
@@ -65,7 +83,10 @@ trait PurchaseRules
             !$this->is_in_stock() => __('Out of stock', 'stallkeeper-stand-in'),
             $this->is_on_backorder() => __('Available on backorder', 'stallkeeper-stand-in'),
             /* translators: %d: stock quantity */
-            $this->managing_stock() => sprintf(__('%d in stock', 'stallkeeper-stand-in'), (int) $this->get_stock_quantity()),
+            $this->managing_stock() => sprintf(
+                __('%d in stock', 'stallkeeper-stand-in'),
+                (int) $this->get_stock_quantity(),
+            ),
             default => '',
         };
         $class = match (true) {
@@ -73,10 +94,16 @@ trait PurchaseRules
             $this->is_on_backorder() => 'available-on-backorder',
             default => 'in-stock',
         };
-        $all = Value::array(apply_filters('woocommerce_get_availability', [
-            'availability' => Value::filtered('woocommerce_get_availability_text', $text, $this),
-            'class' => Value::filtered('woocommerce_get_availability_class', $class, $this),
-        ], $this));
+        $all = Value::array(
+            apply_filters(
+                'woocommerce_get_availability',
+                [
+                    'availability' => Value::filtered('woocommerce_get_availability_text', $text, $this),
+                    'class' => Value::filtered('woocommerce_get_availability_class', $class, $this),
+                ],
+                $this,
+            ),
+        );
         return ['availability' => Value::text($all['availability'] ?? ''), 'class' => Value::text($all['class'] ?? '')];
     }
 
@@ -92,13 +119,21 @@ trait PurchaseRules
 
     public function single_add_to_cart_text(): string
     {
-        return Value::filtered('woocommerce_product_single_add_to_cart_text', __('Add to cart', 'stallkeeper-stand-in'), $this);
+        return Value::filtered(
+            'woocommerce_product_single_add_to_cart_text',
+            __('Add to cart', 'stallkeeper-stand-in'),
+            $this,
+        );
     }
 
     public function add_to_cart_description(): string
     {
         /* translators: %s: product name */
-        return Value::filtered('woocommerce_product_add_to_cart_description', sprintf(__('Read more about “%s”', 'stallkeeper-stand-in'), $this->get_name()), $this);
+        return Value::filtered(
+            'woocommerce_product_add_to_cart_description',
+            sprintf(__('Read more about “%s”', 'stallkeeper-stand-in'), $this->get_name()),
+            $this,
+        );
     }
 
     public function add_to_cart_aria_describedby(): string

@@ -18,7 +18,10 @@ final class SessionCookie
     public function read(): ?string
     {
         [$id, $expires, $hash] = array_pad(explode('|', Value::text(wp_unslash($_COOKIE[self::name()] ?? ''))), 3, '');
-        $isValid = preg_match('/^(t_[0-9a-f]{30}|\d+)$/', $id) === 1 && (int) $expires > time() && hash_equals(self::hash($id, $expires), $hash);
+        $isValid =
+            preg_match('/^(t_[0-9a-f]{30}|\d+)$/', $id) === 1 &&
+            (int) $expires > time() &&
+            hash_equals(self::hash($id, $expires), $hash);
         // A numeric ID is a user ID and valid for that user only.
         $this->isPresent = $isValid && (!ctype_digit($id) || $id === (string) get_current_user_id());
 
@@ -46,7 +49,14 @@ final class SessionCookie
     private function send(string $value, int $expires): void
     {
         if (!headers_sent()) {
-            setcookie(self::name(), $value, ['expires' => $expires, 'path' => COOKIEPATH, 'domain' => (string) COOKIE_DOMAIN, 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax']);
+            setcookie(self::name(), $value, [
+                'expires' => $expires,
+                'path' => COOKIEPATH,
+                'domain' => (string) COOKIE_DOMAIN,
+                'secure' => is_ssl(),
+                'httponly' => true,
+                'samesite' => 'Lax',
+            ]);
         }
     }
 

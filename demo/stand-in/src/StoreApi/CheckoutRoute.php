@@ -14,7 +14,18 @@ use WP_REST_Server;
 final class CheckoutRoute
 {
     private const NONCE = 'wc_store_api';
-    private const ADDRESS = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'phone'];
+    private const ADDRESS = [
+        'first_name',
+        'last_name',
+        'company',
+        'address_1',
+        'address_2',
+        'city',
+        'state',
+        'postcode',
+        'country',
+        'phone',
+    ];
 
     public function addHooks(): void
     {
@@ -39,7 +50,14 @@ final class CheckoutRoute
         $result = $this->nonceError($request) ?? (new OrderPlacement($request))->run();
         if ($result instanceof WP_Error) {
             $status = Value::int(Value::map($result->get_error_data())['status'] ?? 400);
-            $result = new WP_REST_Response(['code' => $result->get_error_code(), 'message' => $result->get_error_message(), 'data' => ['status' => $status]], $status);
+            $result = new WP_REST_Response(
+                [
+                    'code' => $result->get_error_code(),
+                    'message' => $result->get_error_message(),
+                    'data' => ['status' => $status],
+                ],
+                $status,
+            );
         }
         $result->header('Nonce', wp_create_nonce(self::NONCE));
         $result->header('Nonce-Timestamp', (string) time());
@@ -55,10 +73,16 @@ final class CheckoutRoute
             return null;
         }
         if ($nonce === null) {
-            return new WP_Error('woocommerce_rest_missing_nonce', __('Missing the Nonce header. This endpoint requires a valid nonce.', 'stallkeeper-stand-in'), ['status' => 401]);
+            return new WP_Error(
+                'woocommerce_rest_missing_nonce',
+                __('Missing the Nonce header. This endpoint requires a valid nonce.', 'stallkeeper-stand-in'),
+                ['status' => 401],
+            );
         }
         return wp_verify_nonce($nonce, self::NONCE) === false
-            ? new WP_Error('woocommerce_rest_invalid_nonce', __('Nonce is invalid.', 'stallkeeper-stand-in'), ['status' => 403])
+            ? new WP_Error('woocommerce_rest_invalid_nonce', __('Nonce is invalid.', 'stallkeeper-stand-in'), [
+                'status' => 403,
+            ])
             : null;
     }
 
@@ -70,17 +94,32 @@ final class CheckoutRoute
         $extensions = Extensions::schema('checkout');
 
         return [
-            'billing_address' => ['required' => true, 'type' => 'object', 'properties' => [...array_fill_keys(self::ADDRESS, $text), 'email' => $text]],
+            'billing_address' => [
+                'required' => true,
+                'type' => 'object',
+                'properties' => [...array_fill_keys(self::ADDRESS, $text), 'email' => $text],
+            ],
             'shipping_address' => $address,
             'customer_note' => $text,
             'create_account' => ['type' => 'boolean'],
-            'payment_method' => ['type' => 'string', 'enum' => ['', ...array_keys(WC()->payment_gateways()->payment_gateways())]],
+            'payment_method' => [
+                'type' => 'string',
+                'enum' => ['', ...array_keys(WC()->payment_gateways()->payment_gateways())],
+            ],
             'payment_data' => ['type' => 'array'],
             'extensions' => [
                 'type' => 'object',
                 'default' => [],
-                'validate_callback' => static fn(mixed $values, WP_REST_Request $request, string $param): bool|WP_Error => Schema::validate($values, $extensions, $request, $param),
-                'sanitize_callback' => static fn(mixed $values, WP_REST_Request $request, string $param): array|WP_Error => Schema::sanitize($values, $extensions, $request, $param),
+                'validate_callback' => static fn(
+                    mixed $values,
+                    WP_REST_Request $request,
+                    string $param,
+                ): bool|WP_Error => Schema::validate($values, $extensions, $request, $param),
+                'sanitize_callback' => static fn(
+                    mixed $values,
+                    WP_REST_Request $request,
+                    string $param,
+                ): array|WP_Error => Schema::sanitize($values, $extensions, $request, $param),
             ],
         ];
     }

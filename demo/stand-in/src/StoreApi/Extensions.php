@@ -11,7 +11,9 @@ use Stallkeeper\Demo\StandIn\Value;
 final class Extensions
 {
     private const ENDPOINTS = ['cart-item', 'cart', 'checkout', 'product'];
-    /** @var array<string, array<string, array{schema: callable|null, data: callable|null}>> by endpoint and namespace */
+    /**
+     * @var array<string, array<string, array{schema: callable|null, data: callable|null}>> by endpoint and namespace
+     */
     private static array $endpoints = [];
 
     /**
@@ -39,7 +41,11 @@ final class Extensions
         $all = [];
         foreach (self::$endpoints[$endpoint] ?? [] as $namespace => $callbacks) {
             if ($callbacks['schema'] !== null) {
-                $all[$namespace] = ['type' => ['object', 'null'], 'context' => ['view', 'edit'], 'properties' => Value::map(($callbacks['schema'])())];
+                $all[$namespace] = [
+                    'type' => ['object', 'null'],
+                    'context' => ['view', 'edit'],
+                    'properties' => Value::map($callbacks['schema']()),
+                ];
             }
         }
         return $all;
@@ -48,6 +54,9 @@ final class Extensions
     /** @return array<string, mixed> response data by namespace */
     public static function data(string $endpoint): array
     {
-        return array_map(static fn(array $callbacks): mixed => $callbacks['data'] === null ? (object) [] : ($callbacks['data'])(), self::$endpoints[$endpoint] ?? []);
+        return array_map(
+            static fn(array $callbacks): mixed => $callbacks['data'] === null ? (object) [] : $callbacks['data'](),
+            self::$endpoints[$endpoint] ?? [],
+        );
     }
 }

@@ -22,8 +22,12 @@ final class OrderPlacement
     public function run(): WP_REST_Response|WP_Error
     {
         $cart = WC()->cart;
-        if (!$cart instanceof WC_Cart || $cart->is_empty()) {
-            return new WP_Error('woocommerce_rest_cart_empty', __('Cannot place an order, your cart is empty.', 'stallkeeper-stand-in'), ['status' => 400]);
+        if (!($cart instanceof WC_Cart) || $cart->is_empty()) {
+            return new WP_Error(
+                'woocommerce_rest_cart_empty',
+                __('Cannot place an order, your cart is empty.', 'stallkeeper-stand-in'),
+                ['status' => 400],
+            );
         }
         $error = $cart->check_cart_item_stock();
         if ($error instanceof WP_Error) {
@@ -46,7 +50,9 @@ final class OrderPlacement
             do_action('woocommerce_store_api_checkout_order_processed', $order);
             return $this->processPayment($order);
         } catch (Exception $error) {
-            return new WP_Error('woocommerce_rest_checkout_process_payment_error', $error->getMessage(), ['status' => 400]);
+            return new WP_Error('woocommerce_rest_checkout_process_payment_error', $error->getMessage(), [
+                'status' => 400,
+            ]);
         }
     }
 
@@ -67,7 +73,12 @@ final class OrderPlacement
     private function draftOrder(WC_Cart $cart): WC_Order
     {
         $draft = wc_get_order(Value::int(WC()->session?->get('store_api_draft_order')));
-        $order = $draft instanceof WC_Order && $draft->has_status(['checkout-draft', 'pending', 'failed']) && $draft->is_created_via('store-api') ? $draft : new WC_Order();
+        $order =
+            $draft instanceof WC_Order &&
+            $draft->has_status(['checkout-draft', 'pending', 'failed']) &&
+            $draft->is_created_via('store-api')
+                ? $draft
+                : new WC_Order();
         $order->remove_order_items();
         $order->set_status('checkout-draft');
         $order->set_created_via('store-api');
@@ -88,7 +99,10 @@ final class OrderPlacement
         $customer = WC()->customer;
         if ($customer !== null) {
             $email = Value::text(Value::map($this->request['billing_address'])['email'] ?? '');
-            $customer->set_props(array_diff_key($this->addresses(), ['billing_email' => 1]) + (is_email($email) ? ['billing_email' => $email] : []));
+            $customer->set_props(
+                array_diff_key($this->addresses(), ['billing_email' => 1]) +
+                    (is_email($email) ? ['billing_email' => $email] : []),
+            );
             do_action('woocommerce_store_api_checkout_update_customer_from_request', $customer, $this->request);
             $customer->save();
         }
@@ -97,7 +111,13 @@ final class OrderPlacement
     /** @throws Exception if a plugin rejects the order */
     private function updateOrder(WC_Order $order): void
     {
-        $order->set_props(array_filter($this->addresses(), static fn(string $value, string $name): bool => $name !== 'billing_email' || is_email($value) !== false, ARRAY_FILTER_USE_BOTH));
+        $order->set_props(
+            array_filter(
+                $this->addresses(),
+                static fn(string $value, string $name): bool => $name !== 'billing_email' || is_email($value) !== false,
+                ARRAY_FILTER_USE_BOTH,
+            ),
+        );
         $order->set_customer_note(wc_sanitize_textarea($this->request['customer_note'] ?? ''));
         $method = Value::text($this->request['payment_method'] ?? '');
         $order->set_payment_method(WC()->payment_gateways()->get_available_payment_gateways()[$method] ?? '');
@@ -122,7 +142,11 @@ final class OrderPlacement
             return new WP_Error('woocommerce_rest_invalid_address', implode(' ', $messages), ['status' => 400]);
         }
         return $order->get_total() > 0 && $order->get_payment_method() === ''
-            ? new WP_Error('woocommerce_rest_checkout_missing_payment_method', __('No payment method provided.', 'stallkeeper-stand-in'), ['status' => 400])
+            ? new WP_Error(
+                'woocommerce_rest_checkout_missing_payment_method',
+                __('No payment method provided.', 'stallkeeper-stand-in'),
+                ['status' => 400],
+            )
             : null;
     }
 
@@ -156,12 +180,18 @@ final class OrderPlacement
         ]);
     }
 
-    /** @return array<string, string> by field name with the prefix `billing_` or `shipping_`; the shipping address defaults to the billing address */
+    /**
+     * @return array<string, string> by field name with the prefix `billing_` or `shipping_`; the shipping address
+     *     defaults to the billing address
+     */
     private function addresses(): array
     {
         $values = [];
         foreach (['billing', 'shipping'] as $type) {
-            foreach (Value::map($this->request["{$type}_address"] ?? $this->request['billing_address']) as $name => $value) {
+            foreach (
+                Value::map($this->request["{$type}_address"] ?? $this->request['billing_address'])
+                as $name => $value
+            ) {
                 $values["{$type}_{$name}"] = wc_clean(mb_substr(Value::text($value), 0, 1000));
             }
         }

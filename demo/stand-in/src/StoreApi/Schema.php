@@ -15,8 +15,12 @@ final class Schema
      * @param array<string, mixed> $properties
      * @param WP_REST_Request<array<string, mixed>> $request
      */
-    public static function validate(mixed $values, array $properties, WP_REST_Request $request, string $param): bool|WP_Error
-    {
+    public static function validate(
+        mixed $values,
+        array $properties,
+        WP_REST_Request $request,
+        string $param,
+    ): bool|WP_Error {
         foreach ($properties as $name => $schema) {
             $schema = Value::map($schema);
             $value = Value::array($values)[$name] ?? null;
@@ -47,15 +51,21 @@ final class Schema
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return array<string, mixed>|WP_Error
      */
-    public static function sanitize(mixed $values, array $properties, WP_REST_Request $request, string $param): array|WP_Error
-    {
+    public static function sanitize(
+        mixed $values,
+        array $properties,
+        WP_REST_Request $request,
+        string $param,
+    ): array|WP_Error {
         $clean = [];
         foreach ($properties as $name => $schema) {
             $schema = Value::map($schema);
             $value = Value::array($values)[$name] ?? null;
             $callback = Value::map($schema['arg_options'] ?? [])['sanitize_callback'] ?? null;
-            $value = is_callable($callback) ? $callback($value, $request, $param) : rest_sanitize_value_from_schema($value, self::withoutNested($schema), "{$param} > {$name}");
-            if (isset($schema['properties']) && !$value instanceof WP_Error) {
+            $value = is_callable($callback)
+                ? $callback($value, $request, $param)
+                : rest_sanitize_value_from_schema($value, self::withoutNested($schema), "{$param} > {$name}");
+            if (isset($schema['properties']) && !($value instanceof WP_Error)) {
                 $value = self::sanitize($value, Value::map($schema['properties']), $request, "{$param} > {$name}");
             }
             if ($value instanceof WP_Error) {
@@ -76,6 +86,7 @@ final class Schema
     {
         $type = $schema['type'] ?? 'string';
 
-        return ['type' => is_array($type) ? Value::texts($type) : Value::text($type)] + array_diff_key($schema, ['properties' => 1, 'arg_options' => 1]);
+        return ['type' => is_array($type) ? Value::texts($type) : Value::text($type)] +
+            array_diff_key($schema, ['properties' => 1, 'arg_options' => 1]);
     }
 }

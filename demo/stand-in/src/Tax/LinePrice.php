@@ -20,19 +20,24 @@ final class LinePrice
         [$quantity, $price] = [$args['qty'] ?? '', $args['price'] ?? ''];
         $quantity = $quantity === '' ? 1.0 : max(0.0, Value::float($quantity));
 
-        return [$quantity, $quantity * ($price === '' ? Value::float($product->get_price()) : max(0.0, Value::float($price)))];
+        return [
+            $quantity,
+            $quantity * ($price === '' ? Value::float($product->get_price()) : max(0.0, Value::float($price))),
+        ];
     }
 
     /**
-     * @return array{float, array<int, float>} price without tax, and its taxes by rate ID; rounded for each line, unless prices
-     *     are entered with tax, because price and tax must add up to them
+     * @return array{float, array<int, float>} price without tax, and its taxes by rate ID; rounded for each line,
+     *     unless prices are entered with tax, because price and tax must add up to them
      */
     public static function inCart(WC_Product $product, int $quantity): array
     {
         $net = wc_get_price_excluding_tax($product, ['qty' => $quantity]);
         $taxes = $product->is_taxable() ? WC_Tax::calc_tax($net, WC_Tax::get_rates($product->get_tax_class())) : [];
 
-        return wc_prices_include_tax() ? [$net, $taxes] : [round($net, wc_get_price_decimals()), array_map(wc_round_tax_total(...), $taxes)];
+        return wc_prices_include_tax()
+            ? [$net, $taxes]
+            : [round($net, wc_get_price_decimals()), array_map(wc_round_tax_total(...), $taxes)];
     }
 
     /**
@@ -41,6 +46,10 @@ final class LinePrice
      */
     public static function sum(array $taxes): float
     {
-        return (float) array_sum(get_option('woocommerce_tax_round_at_subtotal') === 'yes' ? $taxes : array_map(wc_round_tax_total(...), $taxes));
+        return (float) array_sum(
+            get_option('woocommerce_tax_round_at_subtotal') === 'yes'
+                ? $taxes
+                : array_map(wc_round_tax_total(...), $taxes),
+        );
     }
 }

@@ -20,10 +20,10 @@ final class TaxCalculation
     {
         $taxes = [];
         foreach (self::split($rates)[0] as $id => $rate) {
-            $taxes[$id] = $price * $rate['rate'] / 100;
+            $taxes[$id] = ($price * $rate['rate']) / 100;
         }
         foreach (self::split($rates)[1] as $id => $rate) {
-            $taxes[$id] = ($price + array_sum($taxes)) * $rate['rate'] / 100;
+            $taxes[$id] = (($price + array_sum($taxes)) * $rate['rate']) / 100;
         }
 
         return $taxes;
@@ -44,7 +44,7 @@ final class TaxCalculation
         }
         $net = $price / (1 + array_sum(array_column($simple, 'rate')) / 100);
         foreach ($simple as $id => $rate) {
-            $taxes[$id] = $net * $rate['rate'] / 100;
+            $taxes[$id] = ($net * $rate['rate']) / 100;
         }
 
         return $taxes;
@@ -58,6 +58,9 @@ final class TaxCalculation
     {
         $isCompound = static fn(array $rate): bool => ($rate['compound'] ?? '') === 'yes';
 
-        return [array_filter($rates, static fn(array $rate): bool => !$isCompound($rate)), array_filter($rates, $isCompound)];
+        return [
+            array_filter($rates, static fn(array $rate): bool => !$isCompound($rate)),
+            array_filter($rates, $isCompound),
+        ];
     }
 }

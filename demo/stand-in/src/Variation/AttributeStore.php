@@ -8,7 +8,10 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Product_Attribute;
 use WP_Term;
 
-/** Stores the attributes of a product in the format that WooCommerce uses: one meta value, and terms of global attributes. */
+/**
+ * Stores the attributes of a product in the format that WooCommerce uses: one meta value, and terms of global
+ * attributes.
+ */
 final class AttributeStore
 {
     private const SEPARATOR = ' | ';
@@ -32,7 +35,12 @@ final class AttributeStore
                 $attribute->set_id(wc_attribute_taxonomy_id_by_name($name));
                 $attribute->set_options(wc_get_product_term_ids($product, $name));
             } else {
-                $attribute->set_options(array_filter(array_map(trim(...), explode('|', Value::text($row['value'] ?? ''))), static fn(string $text): bool => $text !== ''));
+                $attribute->set_options(
+                    array_filter(
+                        array_map(trim(...), explode('|', Value::text($row['value'] ?? ''))),
+                        static fn(string $text): bool => $text !== '',
+                    ),
+                );
             }
             $attributes[$key] = $attribute;
         }
@@ -46,14 +54,17 @@ final class AttributeStore
      */
     public static function meta(array $attributes): array
     {
-        return array_map(static fn(WC_Product_Attribute $attribute): array => [
-            'name' => $attribute->get_name(),
-            'value' => $attribute->is_taxonomy() ? '' : implode(self::SEPARATOR, $attribute->get_options()),
-            'position' => $attribute->get_position(),
-            'is_visible' => (int) $attribute->get_visible(),
-            'is_variation' => (int) $attribute->get_variation(),
-            'is_taxonomy' => (int) $attribute->is_taxonomy(),
-        ], $attributes);
+        return array_map(
+            static fn(WC_Product_Attribute $attribute): array => [
+                'name' => $attribute->get_name(),
+                'value' => $attribute->is_taxonomy() ? '' : implode(self::SEPARATOR, $attribute->get_options()),
+                'position' => $attribute->get_position(),
+                'is_visible' => (int) $attribute->get_visible(),
+                'is_variation' => (int) $attribute->get_variation(),
+                'is_taxonomy' => (int) $attribute->is_taxonomy(),
+            ],
+            $attributes,
+        );
     }
 
     /** @param array<string, WC_Product_Attribute> $attributes */
@@ -61,7 +72,11 @@ final class AttributeStore
     {
         foreach ($attributes as $attribute) {
             if ($attribute->is_taxonomy() && taxonomy_exists($attribute->get_name())) {
-                wp_set_object_terms($product, array_map(static fn(WP_Term $term): int => $term->term_id, $attribute->get_terms()), $attribute->get_name());
+                wp_set_object_terms(
+                    $product,
+                    array_map(static fn(WP_Term $term): int => $term->term_id, $attribute->get_terms()),
+                    $attribute->get_name(),
+                );
             }
         }
     }

@@ -24,7 +24,7 @@ final class VariationChoice
         if ($product instanceof WC_Product_Variable) {
             throw new Exception(__('Please choose product options…', 'stallkeeper-stand-in'));
         }
-        if (!$product instanceof WC_Product_Variation) {
+        if (!($product instanceof WC_Product_Variation)) {
             return [];
         }
         $parent = wc_get_product($product->get_parent_id());
@@ -38,11 +38,26 @@ final class VariationChoice
         $choice = VariationMatch::complete($options, $product->get_variation_attributes(), $selected);
         if ($choice['missing'] !== []) {
             /* translators: %s: attribute names */
-            throw new Exception(sprintf(_n('%s is a required field', '%s are required fields', count($choice['missing']), 'stallkeeper-stand-in'), self::names($labels, $choice['missing'])));
+            throw new Exception(
+                sprintf(
+                    _n(
+                        '%s is a required field',
+                        '%s are required fields',
+                        count($choice['missing']),
+                        'stallkeeper-stand-in',
+                    ),
+                    self::names($labels, $choice['missing']),
+                ),
+            );
         }
         if ($choice['invalid'] !== []) {
             /* translators: %s: attribute names */
-            throw new Exception(sprintf(__('Invalid value posted for %s', 'stallkeeper-stand-in'), self::names($labels, $choice['invalid'])));
+            throw new Exception(
+                sprintf(
+                    __('Invalid value posted for %s', 'stallkeeper-stand-in'),
+                    self::names($labels, $choice['invalid']),
+                ),
+            );
         }
 
         return $choice['values'];

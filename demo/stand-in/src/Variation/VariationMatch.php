@@ -44,8 +44,8 @@ final class VariationMatch
      * @param array<string, list<string>> $options all options by attribute
      * @param array<string, string> $values values of the variation
      * @param array<string, string> $selected
-     * @return array{values: array<string, string>, missing: list<string>, invalid: list<string>} option by attribute, attributes
-     *     without an option, and attributes whose option the variation does not have
+     * @return array{values: array<string, string>, missing: list<string>, invalid: list<string>} option by attribute,
+     *     attributes without an option, and attributes whose option the variation does not have
      */
     public static function complete(array $options, array $values, array $selected): array
     {

@@ -11,7 +11,8 @@ use WC_Product_Variable;
 /**
  * Prices of the visible variations of a product.
  *
- * @phpstan-type Prices array{price: array<int, string>, regular_price: array<int, string>, sale_price: array<int, string>}
+ * @phpstan-type Prices array{price: array<int, string>, regular_price: array<int, string>, sale_price: array<int,
+ *     string>}
  */
 final class VariationPrices
 {
@@ -24,15 +25,41 @@ final class VariationPrices
         $prices = ['price' => [], 'regular_price' => [], 'sale_price' => []];
         foreach ($product->get_visible_children() as $id) {
             $variation = wc_get_product($id);
-            $price = $variation instanceof WC_Product ? Value::filtered('woocommerce_variation_prices_price', $variation->get_price('edit'), $variation, $product) : '';
-            if (!$variation instanceof WC_Product || $price === '') {
+            $price =
+                $variation instanceof WC_Product
+                    ? Value::filtered(
+                        'woocommerce_variation_prices_price',
+                        $variation->get_price('edit'),
+                        $variation,
+                        $product,
+                    )
+                    : '';
+            if (!($variation instanceof WC_Product) || $price === '') {
                 continue;
             }
-            $regular = Value::filtered('woocommerce_variation_prices_regular_price', $variation->get_regular_price('edit'), $variation, $product);
-            $sale = Value::filtered('woocommerce_variation_prices_sale_price', $variation->get_sale_price('edit'), $variation, $product);
+            $regular = Value::filtered(
+                'woocommerce_variation_prices_regular_price',
+                $variation->get_regular_price('edit'),
+                $variation,
+                $product,
+            );
+            $sale = Value::filtered(
+                'woocommerce_variation_prices_sale_price',
+                $variation->get_sale_price('edit'),
+                $variation,
+                $product,
+            );
             // A sale price that does not apply now is not shown.
-            foreach (['price' => $price, 'regular_price' => $regular, 'sale_price' => $sale === $regular || $sale !== $price ? $regular : $sale] as $name => $value) {
-                $value = $isForDisplay && $value !== '' ? wc_get_price_to_display($variation, ['price' => $value]) : $value;
+            foreach (
+                [
+                    'price' => $price,
+                    'regular_price' => $regular,
+                    'sale_price' => $sale === $regular || $sale !== $price ? $regular : $sale,
+                ]
+                as $name => $value
+            ) {
+                $value =
+                    $isForDisplay && $value !== '' ? wc_get_price_to_display($variation, ['price' => $value]) : $value;
                 $prices[$name][$id] = wc_format_decimal($value, wc_get_price_decimals());
             }
         }
@@ -48,7 +75,10 @@ final class VariationPrices
     {
         $id = $product->get_id();
         delete_post_meta($id, '_price');
-        $prices = array_map(static fn(int $variation): string => Value::text(get_post_meta($variation, '_price', true)), $product->get_visible_children());
+        $prices = array_map(
+            static fn(int $variation): string => Value::text(get_post_meta($variation, '_price', true)),
+            $product->get_visible_children(),
+        );
         $prices = array_unique(array_filter($prices, static fn(string $price): bool => $price !== ''));
         sort($prices, SORT_NUMERIC);
         foreach ($prices as $price) {
@@ -71,6 +101,10 @@ final class VariationPrices
             return $clean;
         };
 
-        return ['price' => $clean($filtered['price'] ?? []), 'regular_price' => $clean($filtered['regular_price'] ?? []), 'sale_price' => $clean($filtered['sale_price'] ?? [])];
+        return [
+            'price' => $clean($filtered['price'] ?? []),
+            'regular_price' => $clean($filtered['regular_price'] ?? []),
+            'sale_price' => $clean($filtered['sale_price'] ?? []),
+        ];
     }
 }

@@ -20,7 +20,7 @@ final class VariationStore
     public static function read(WC_Product_Variation $variation): void
     {
         $post = get_post($variation->get_id());
-        if (!$post instanceof WP_Post || $post->post_type !== self::TYPE) {
+        if (!($post instanceof WP_Post) || $post->post_type !== self::TYPE) {
             throw new Exception('Invalid product.');
         }
         $variation->set_props(ProductStore::postProps($post) + ProductStore::metaProps($post->ID));
@@ -58,7 +58,11 @@ final class VariationStore
             update_post_meta($id, self::PREFIX . $name, wp_slash(Value::text($value)));
         }
         $variation->save_meta_data();
-        do_action($isNew ? 'woocommerce_new_product_variation' : 'woocommerce_update_product_variation', $id, $variation);
+        do_action(
+            $isNew ? 'woocommerce_new_product_variation' : 'woocommerce_update_product_variation',
+            $id,
+            $variation,
+        );
         wc_deferred_product_sync($variation->get_parent_id('edit'));
     }
 
@@ -68,10 +72,24 @@ final class VariationStore
      */
     public static function ids(int $product, string|array $status): array
     {
-        return $product === 0 ? [] : Value::ids(get_posts(['post_type' => self::TYPE, 'post_parent' => $product, 'post_status' => $status, 'fields' => 'ids', 'numberposts' => -1, 'orderby' => ['menu_order' => 'ASC', 'ID' => 'ASC']]));
+        return $product === 0
+            ? []
+            : Value::ids(
+                get_posts([
+                    'post_type' => self::TYPE,
+                    'post_parent' => $product,
+                    'post_status' => $status,
+                    'fields' => 'ids',
+                    'numberposts' => -1,
+                    'orderby' => ['menu_order' => 'ASC', 'ID' => 'ASC'],
+                ]),
+            );
     }
 
-    /** @return array<string, string> value by attribute, without the prefix of the meta keys; an empty value means any option */
+    /**
+     * @return array<string, string> value by attribute, without the prefix of the meta keys; an empty value means any
+     *     option
+     */
     public static function attributes(int $variation): array
     {
         $values = [];
@@ -88,8 +106,15 @@ final class VariationStore
     private static function title(WC_Product_Variation $variation): string
     {
         $base = get_post_field('post_title', $variation->get_parent_id('edit'));
-        $suffix = count($variation->get_attributes('edit')) < 3 ? wc_get_formatted_variation($variation, true, false) : '';
+        $suffix =
+            count($variation->get_attributes('edit')) < 3 ? wc_get_formatted_variation($variation, true, false) : '';
 
-        return Value::filtered('woocommerce_product_variation_title', $suffix === '' ? $base : "$base - $suffix", $variation, $base, $suffix);
+        return Value::filtered(
+            'woocommerce_product_variation_title',
+            $suffix === '' ? $base : "$base - $suffix",
+            $variation,
+            $base,
+            $suffix,
+        );
     }
 }

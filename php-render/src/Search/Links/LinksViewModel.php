@@ -22,12 +22,16 @@ final class LinksViewModel
 {
     /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     public const FIELDS = [
-        'groups' => ['*' => [
-            'key' => true,
-            'id' => true,
-            'title' => true,
-            'links' => ['*' => ['key' => true, 'nameParts' => ['*' => Highlight::FIELDS], 'href' => true, 'count' => true]],
-        ]],
+        'groups' => [
+            '*' => [
+                'key' => true,
+                'id' => true,
+                'title' => true,
+                'links' => [
+                    '*' => ['key' => true, 'nameParts' => ['*' => Highlight::FIELDS], 'href' => true, 'count' => true],
+                ],
+            ],
+        ],
     ];
 
     /**
@@ -40,7 +44,14 @@ final class LinksViewModel
         $views = [];
         foreach (is_array($groups) ? $groups : [] as $group) {
             $kind = Input::of($group)->text('kind');
-            $links = array_values(array_filter(array_map(static fn(mixed $link): ?array => self::link(Input::of($link), $texts), Input::of($group)->list('links'))));
+            $links = array_values(
+                array_filter(
+                    array_map(
+                        static fn(mixed $link): ?array => self::link(Input::of($link), $texts),
+                        Input::of($group)->list('links'),
+                    ),
+                ),
+            );
             if ($links !== [] && isset($titles[$kind])) {
                 $views[] = ['key' => $kind, 'id' => "links-$kind", 'title' => $titles[$kind], 'links' => $links];
             }
@@ -56,7 +67,13 @@ final class LinksViewModel
         $href = Url::allow($link->text('href'));
         $count = $link->number('count');
 
-        return $href === '' || trim(Highlight::text($parts)) === '' ? null
-            : ['key' => $href, 'nameParts' => $parts, 'href' => $href, 'count' => $count === 0 ? null : $texts->number($count)];
+        return $href === '' || trim(Highlight::text($parts)) === ''
+            ? null
+            : [
+                'key' => $href,
+                'nameParts' => $parts,
+                'href' => $href,
+                'count' => $count === 0 ? null : $texts->number($count),
+            ];
     }
 }

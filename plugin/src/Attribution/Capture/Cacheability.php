@@ -34,6 +34,8 @@ final class Cacheability
             return false;
         }
         // Page cache plugins set WP_CACHE. They set DONOTCACHEPAGE on pages that they do not store.
-        return CacheHeaders::isShared() || (defined('WP_CACHE') && WP_CACHE) || $this->input->server()->text(self::SERVER_VARIABLE) === '1';
+        return CacheHeaders::isShared() ||
+            (defined('WP_CACHE') && WP_CACHE) ||
+            $this->input->server()->text(self::SERVER_VARIABLE) === '1';
     }
 }

@@ -10,8 +10,8 @@ use Stallkeeper\Tools\Attribution\CoreController;
 use Stallkeeper\Tools\Attribution\TrackingMode;
 
 /**
- * Connects the plugin to WooCommerce's own order attribution (8.5 and later), if it is on. WooCommerce keeps its fields,
- * its order meta and its screens; this plugin collects the values in the browser and prints the inputs.
+ * Connects the plugin to WooCommerce's own order attribution (8.5 and later), if it is on. WooCommerce keeps its
+ * fields, its order meta and its screens; this plugin collects the values in the browser and prints the inputs.
  */
 final class CoreAttribution
 {
@@ -25,7 +25,8 @@ final class CoreAttribution
     {
         // Runs after WooCommerce's own callback, which reads WP Consent API and ignores the value that it receives.
         add_filter('wc_order_attribution_allow_tracking', [$this, 'isAllowed'], PHP_INT_MAX);
-        // WooCommerce applies this filter on `init`. An empty list removes its inputs; the plugin prints one set per form.
+        // WooCommerce applies this filter on `init`. An empty list removes its inputs; the plugin prints one set per
+        // form.
         add_filter('wc_order_attribution_stamp_checkout_html_actions', '__return_empty_array');
         add_action('wp', [$this, 'removeElements']);
     }

@@ -27,7 +27,9 @@ final class PageRequest
         }
         // The visitor may never see a prefetched page, and the 404 page of a missing image is not a page view.
         $headers = $this->input->server();
-        $purpose = strtolower($headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE') . $headers->text('HTTP_X_MOZ'));
+        $purpose = strtolower(
+            $headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE') . $headers->text('HTTP_X_MOZ'),
+        );
         $target = $headers->text('HTTP_SEC_FETCH_DEST');
 
         return !str_contains($purpose, 'prefetch') && in_array($target, ['', 'document', 'iframe', 'frame'], true);
@@ -37,7 +39,11 @@ final class PageRequest
     public function url(): string
     {
         $home = wp_parse_url(home_url());
-        $origin = ($home['scheme'] ?? 'http') . '://' . ($home['host'] ?? '') . (isset($home['port']) ? ':' . $home['port'] : '');
+        $origin =
+            ($home['scheme'] ?? 'http') .
+            '://' .
+            ($home['host'] ?? '') .
+            (isset($home['port']) ? ':' . $home['port'] : '');
 
         return $origin . '/' . ltrim($this->input->server()->text('REQUEST_URI'), '/');
     }

@@ -54,7 +54,9 @@ final class Scripts
     {
         $script = wp_scripts()->query($this->handle());
 
-        return $script instanceof \_WP_Dependency && $script->src === $this->assets->url($this->consentScript()) && wp_script_is($this->handle());
+        return $script instanceof \_WP_Dependency &&
+            $script->src === $this->assets->url($this->consentScript()) &&
+            wp_script_is($this->handle());
     }
 
     /** Hook: `wp_enqueue_scripts`. */
@@ -65,17 +67,27 @@ final class Scripts
             return;
         }
         if (!$this->core->isOn()) {
-            wp_enqueue_script(self::OWN_HANDLE, $this->assets->url($this->consentScript()), [], $this->assets->version($this->consentScript()), true);
+            wp_enqueue_script(
+                self::OWN_HANDLE,
+                $this->assets->url($this->consentScript()),
+                [],
+                $this->assets->version($this->consentScript()),
+                true,
+            );
             wp_localize_script(self::OWN_HANDLE, 'wc_order_attribution', $this->coreObject());
         } elseif (!$this->swap()) {
             return;
         }
         // WooCommerce prints its own lifetime and session length, without the filter `stallkeeper_source_settings`.
-        wp_add_inline_script($this->handle(), sprintf(
-            'Object.assign(wc_order_attribution.params,%s);wc_order_attribution.stallkeeper=%s;',
-            wp_json_encode($this->cookieParams(), self::JSON),
-            wp_json_encode($this->own(), self::JSON),
-        ), 'before');
+        wp_add_inline_script(
+            $this->handle(),
+            sprintf(
+                'Object.assign(wc_order_attribution.params,%s);wc_order_attribution.stallkeeper=%s;',
+                wp_json_encode($this->cookieParams(), self::JSON),
+                wp_json_encode($this->own(), self::JSON),
+            ),
+            'before',
+        );
     }
 
     /** @return bool false if another plugin has removed WooCommerce's script */
@@ -83,7 +95,7 @@ final class Scripts
     {
         $core = wp_scripts()->query(self::CORE_HANDLE);
         $library = wp_scripts()->query(self::CORE_LIBRARY);
-        if (!$core instanceof \_WP_Dependency) {
+        if (!($core instanceof \_WP_Dependency)) {
             return false;
         }
         $core->src = $this->assets->url($this->consentScript());
@@ -110,23 +122,33 @@ final class Scripts
             }
         }
         if ($this->core->isOn()) {
-            wp_add_inline_script(self::CORE_HANDLE, 'wc_order_attribution.setOrderTracking=function(){};wc_order_attribution.getAttributionData=function(){return{}};');
+            wp_add_inline_script(
+                self::CORE_HANDLE,
+                'wc_order_attribution.setOrderTracking=function(){};wc_order_attribution.getAttributionData=function(){return{}};',
+            );
         }
     }
 
-    /** @return array<string, mixed> object in the form of WooCommerce's, for shops that have turned that attribution off */
+    /**
+     * @return array<string, mixed> object in the form of WooCommerce's, for shops that have turned that attribution off
+     */
     private function coreObject(): array
     {
         return [
             'params' => [
                 'prefix' => $this->fields->prefix(),
-                'allowTracking' => $this->settings->mode() === TrackingMode::Allowed && (bool) apply_filters('wc_order_attribution_allow_tracking', true),
+                'allowTracking' =>
+                    $this->settings->mode() === TrackingMode::Allowed &&
+                    (bool) apply_filters('wc_order_attribution_allow_tracking', true),
             ],
             'fields' => $this->fields->coreFields(),
         ];
     }
 
-    /** @return array{lifetime: float, session: int, base64: bool} lifetime in months, session in minutes; same as in the server's cookies */
+    /**
+     * @return array{lifetime: float, session: int, base64: bool} lifetime in months, session in minutes; same as in the
+     *     server's cookies
+     */
     private function cookieParams(): array
     {
         return [
@@ -140,7 +162,11 @@ final class Scripts
     private function own(): array
     {
         $raw = $this->settings->raw();
-        $url = fn(string $file): string => add_query_arg('ver', $this->assets->version($file), $this->assets->url($file));
+        $url = fn(string $file): string => add_query_arg(
+            'ver',
+            $this->assets->version($file),
+            $this->assets->url($file),
+        );
         return [
             'mode' => $this->consent->hasPlugin() ? 'plugin' : $this->settings->mode()->value,
             'category' => $this->consent->category(),
@@ -151,6 +177,12 @@ final class Scripts
             'fields' => $url('build/attribution-fields.js'),
             'extra' => $this->fields->extraFields(),
             'tag' => (object) $this->consentMode->categories(),
-        ] + array_filter(['promo' => $raw['promo'], 'referrals' => $raw['referrals'], 'organics' => $raw['organics'], 'payments' => $raw['payments'] ?? []]);
+        ] +
+            array_filter([
+                'promo' => $raw['promo'],
+                'referrals' => $raw['referrals'],
+                'organics' => $raw['organics'],
+                'payments' => $raw['payments'] ?? [],
+            ]);
     }
 }

@@ -10,8 +10,8 @@ use Stallkeeper\Render\Http\RequestInput;
 /**
  * Removes the parameters of advertisements from the links of pages that a shared cache may store.
  *
- * WordPress and WooCommerce build links to other pages of a list, links to the cart and hidden inputs from the URL of the
- * request. A stored page would give the campaign of its first visitor to all others.
+ * WordPress and WooCommerce build links to other pages of a list, links to the cart and hidden inputs from the URL of
+ * the request. A stored page would give the campaign of its first visitor to all others.
  */
 final class SharedLinks
 {

@@ -20,7 +20,13 @@ final class VisitorCookies
     public function set(string $name, string $value, int $until, bool $isHttpOnly): void
     {
         if (!headers_sent()) {
-            setcookie($name, $value, ['expires' => $until, 'path' => '/', 'secure' => is_ssl(), 'httponly' => $isHttpOnly, 'samesite' => 'Lax']);
+            setcookie($name, $value, [
+                'expires' => $until,
+                'path' => '/',
+                'secure' => is_ssl(),
+                'httponly' => $isHttpOnly,
+                'samesite' => 'Lax',
+            ]);
         }
     }
 
@@ -37,6 +43,11 @@ final class VisitorCookies
     /** @return list<string> names of the cookies that the page's script has set */
     public function namesFromScript(): array
     {
-        return array_values(array_filter($this->input->cookies()->names(), static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1));
+        return array_values(
+            array_filter(
+                $this->input->cookies()->names(),
+                static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1,
+            ),
+        );
     }
 }

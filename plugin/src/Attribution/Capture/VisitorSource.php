@@ -43,7 +43,10 @@ final class VisitorSource
         add_action('template_redirect', [$this, 'countPageView'], PHP_INT_MAX);
     }
 
-    /** Returns the source to save with an order. The script's cookies take precedence: it also counts pages from a cache. */
+    /**
+     * Returns the source to save with an order. The script's cookies take precedence: it also counts pages from a
+     * cache.
+     */
     public function known(): StoredSource
     {
         if (!$this->consent->isAllowed()) {
@@ -69,7 +72,8 @@ final class VisitorSource
         $referrer = $this->request->referrer();
         $script = $this->fromScript();
         if ($script->isKnown(time())) {
-            // The page's script will count this view, too. A form that is submitted before the script runs sends the same.
+            // The page's script will count this view, too. A form that is submitted before the script runs sends the
+            // same.
             $this->afterScript = $this->after($script, $referrer);
         }
         $this->record($referrer, false, false);
@@ -92,7 +96,12 @@ final class VisitorSource
         }
         $this->known = $this->after($this->own(), $referrer);
         $seconds = $this->settings->sourceSettings()->lifetime * 60;
-        $this->cookies->set(self::COOKIE, $this->signed()->write($this->known), $seconds === 0 ? 0 : time() + $seconds, true);
+        $this->cookies->set(
+            self::COOKIE,
+            $this->signed()->write($this->known),
+            $seconds === 0 ? 0 : time() + $seconds,
+            true,
+        );
         if ($isShownAgain) {
             $this->cookies->set(self::REPEATED_COOKIE, '1', time() + 30, true);
         }
@@ -129,7 +138,9 @@ final class VisitorSource
     {
         $script = Cookies::read($this->scriptCookies());
 
-        return $script->part(StoredSource::USER, time()) === null && $this->own()->isKnown(time()) ? StoredSource::none() : $script;
+        return $script->part(StoredSource::USER, time()) === null && $this->own()->isKnown(time())
+            ? StoredSource::none()
+            : $script;
     }
 
     /** @return array<array-key, mixed> */
@@ -137,7 +148,10 @@ final class VisitorSource
     {
         $cookies = $this->input->cookies()->all();
 
-        return array_replace($cookies, array_intersect_key(Cookies::fromHeader($this->input->server()->text('HTTP_COOKIE', 16384)), $cookies));
+        return array_replace(
+            $cookies,
+            array_intersect_key(Cookies::fromHeader($this->input->server()->text('HTTP_COOKIE', 16384)), $cookies),
+        );
     }
 
     private function own(): StoredSource
@@ -147,7 +161,10 @@ final class VisitorSource
 
     private function after(StoredSource $memory, string $referrer): StoredSource
     {
-        return (new SourceRules($this->settings->sourceSettings()))->after($memory, new PageView($this->request->url(), $referrer, time()));
+        return (new SourceRules($this->settings->sourceSettings()))->after(
+            $memory,
+            new PageView($this->request->url(), $referrer, time()),
+        );
     }
 
     private function signed(): SignedCookie

@@ -29,7 +29,11 @@ final class BlockCheckout
     /** Hook: `woocommerce_blocks_checkout_block_registration`. */
     public function registerBlock(mixed $registry): void
     {
-        if ($registry instanceof IntegrationRegistry && interface_exists(IntegrationInterface::class) && $this->settings->mode() !== TrackingMode::Off) {
+        if (
+            $registry instanceof IntegrationRegistry &&
+            interface_exists(IntegrationInterface::class) &&
+            $this->settings->mode() !== TrackingMode::Off
+        ) {
             $registry->register($this->integration->get());
         }
     }

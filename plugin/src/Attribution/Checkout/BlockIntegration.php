@@ -8,7 +8,9 @@ use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Attribution\Capture\Scripts;
 
-/** Registers the script of the inner block. It depends on the consent script, which creates the object that it reads. */
+/**
+ * Registers the script of the inner block. It depends on the consent script, which creates the object that it reads.
+ */
 final class BlockIntegration implements IntegrationInterface
 {
     private const HANDLE = 'stallkeeper-source-block';
@@ -29,7 +31,13 @@ final class BlockIntegration implements IntegrationInterface
         /** @var array{dependencies: list<non-empty-string>, version: string}|null $build */
         $build = is_file($asset) ? require $asset : null;
         if (is_array($build)) {
-            wp_register_script(self::HANDLE, $this->assets->url(self::FILE . '.js'), [...$build['dependencies'], $this->scripts->handle()], $build['version'], true);
+            wp_register_script(
+                self::HANDLE,
+                $this->assets->url(self::FILE . '.js'),
+                [...$build['dependencies'], $this->scripts->handle()],
+                $build['version'],
+                true,
+            );
         }
     }
 

@@ -18,7 +18,9 @@ use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 
-/** Prints the hidden inputs of the classic checkout and the registration form, with the source that the server knows. */
+/**
+ * Prints the hidden inputs of the classic checkout and the registration form, with the source that the server knows.
+ */
 final class HiddenFields
 {
     /** WooCommerce prints its own inputs at the same hooks. Each fires once, inside the form. */
@@ -53,10 +55,14 @@ final class HiddenFields
         if ($this->settings->mode() === TrackingMode::Off) {
             return;
         }
-        // A shared cache may store a page with a registration form. There the inputs are empty until the script fills them.
+        // A shared cache may store a page with a registration form. There the inputs are empty until the script fills
+        // them.
         $known = CacheHeaders::isPrivate() ? $this->source->known() : StoredSource::none();
         $fields = [];
-        foreach (SourceFields::values($known, $this->fields->fields(), time(), $this->request->userAgent()) as $name => $value) {
+        foreach (
+            SourceFields::values($known, $this->fields->fields(), time(), $this->request->userAgent())
+            as $name => $value
+        ) {
             $fields[] = ['name' => $this->fields->prefix() . $name, 'value' => $value];
         }
         try {
@@ -70,7 +76,11 @@ final class HiddenFields
         } catch (TemplateException $fault) {
             echo $this->errors->get()->html($fault), '<wc-order-attribution-inputs>';
             foreach ($fields as $field) {
-                printf('<input type="hidden" name="%s" value="%s">', esc_attr($field['name']), esc_attr($field['value']));
+                printf(
+                    '<input type="hidden" name="%s" value="%s">',
+                    esc_attr($field['name']),
+                    esc_attr($field['value']),
+                );
             }
             echo '</wc-order-attribution-inputs>';
         }

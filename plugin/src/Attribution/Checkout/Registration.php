@@ -48,6 +48,7 @@ final class Registration
     {
         $posted = $this->input->posted();
 
-        return $posted->has('email', 'woocommerce-register-nonce') || $posted->has('woocommerce-process-checkout-nonce');
+        return $posted->has('email', 'woocommerce-register-nonce') ||
+            $posted->has('woocommerce-process-checkout-nonce');
     }
 }

@@ -14,12 +14,12 @@ use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 
 /**
- * Sanitizes the posted fields before WooCommerce reads them. Removes values without consent, and values of an order that
- * has a source already.
+ * Sanitizes the posted fields before WooCommerce reads them. Removes values without consent, and values of an order
+ * that has a source already.
  *
- * WooCommerce (8.5 to 11.0) has no other way to do this: on both hooks its closures read `$_POST` without a filter, and a
- * callback of `woocommerce_order_save_attribution_data` cannot change what the other callbacks receive. The plugin's own
- * classes use {@see OrderSource::posted()}, which reads the request before the change.
+ * WooCommerce (8.5 to 11.0) has no other way to do this: on both hooks its closures read `$_POST` without a filter, and
+ * a callback of `woocommerce_order_save_attribution_data` cannot change what the other callbacks receive. The plugin's
+ * own classes use {@see OrderSource::posted()}, which reads the request before the change.
  */
 final class RequestSanitizer
 {
@@ -47,7 +47,7 @@ final class RequestSanitizer
     public function sanitizeForOrder(mixed $order): void
     {
         $this->sanitizePost();
-        if (!$order instanceof WC_Order) {
+        if (!($order instanceof WC_Order)) {
             return;
         }
         if (!$this->consent->isAllowed()) {

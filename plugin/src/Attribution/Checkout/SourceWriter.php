@@ -9,7 +9,9 @@ use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use WC_Order;
 
-/** Saves the fields that WooCommerce does not save: the extra fields, or all fields if WooCommerce's attribution is off. */
+/**
+ * Saves the fields that WooCommerce does not save: the extra fields, or all fields if WooCommerce's attribution is off.
+ */
 final class SourceWriter
 {
     public function __construct(
@@ -19,8 +21,8 @@ final class SourceWriter
     ) {}
 
     /**
-     * Saves the source, unless the order has one: a customer may submit an order again, for example after a failed payment,
-     * and the order keeps its first source, as in WooCommerce.
+     * Saves the source, unless the order has one: a customer may submit an order again, for example after a failed
+     * payment, and the order keeps its first source, as in WooCommerce.
      *
      * @param array<string, string> $values values of all fields by name; values that WooCommerce saves are ignored
      */

@@ -16,7 +16,9 @@ use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 use WP_REST_Request;
 
-/** Saves the source of a block checkout's order. The request's extension data has it in WooCommerce's and our namespace. */
+/**
+ * Saves the source of a block checkout's order. The request's extension data has it in WooCommerce's and our namespace.
+ */
 final class StoreApi
 {
     public const CORE_NAMESPACE = 'woocommerce/order-attribution';
@@ -46,8 +48,18 @@ final class StoreApi
         add_action('init', [$this, 'registerFields'], self::AFTER_CORE);
         // Before WooCommerce validates the request: a field of the wrong type must not prevent an order.
         add_filter('rest_pre_dispatch', [$this, 'removeInvalidValues'], 10, 3);
-        add_action('woocommerce_store_api_checkout_update_order_from_request', [$this, 'sanitizeRequest'], self::BEFORE_CORE, 2);
-        add_action('woocommerce_store_api_checkout_update_order_from_request', [$this, 'saveSource'], self::AFTER_CORE, 2);
+        add_action(
+            'woocommerce_store_api_checkout_update_order_from_request',
+            [$this, 'sanitizeRequest'],
+            self::BEFORE_CORE,
+            2,
+        );
+        add_action(
+            'woocommerce_store_api_checkout_update_order_from_request',
+            [$this, 'saveSource'],
+            self::AFTER_CORE,
+            2,
+        );
     }
 
     /** Hook: `init`. WooCommerce removes namespaces and keys that are not registered. */
@@ -61,7 +73,11 @@ final class StoreApi
             $schemas[self::CORE_NAMESPACE] = [$this, 'coreFieldsSchema'];
         }
         foreach ($schemas as $namespace => $schema) {
-            woocommerce_store_api_register_endpoint_data(['endpoint' => CheckoutSchema::IDENTIFIER, 'namespace' => $namespace, 'schema_callback' => $schema]);
+            woocommerce_store_api_register_endpoint_data([
+                'endpoint' => CheckoutSchema::IDENTIFIER,
+                'namespace' => $namespace,
+                'schema_callback' => $schema,
+            ]);
         }
     }
 
@@ -80,7 +96,11 @@ final class StoreApi
     /** @return array<string, mixed> */
     private function schema(): array
     {
-        return ['description' => __('Source of the order.', 'stallkeeper-tools'), 'type' => ['string', 'null'], 'context' => []];
+        return [
+            'description' => __('Source of the order.', 'stallkeeper-tools'),
+            'type' => ['string', 'null'],
+            'context' => [],
+        ];
     }
 
     /**
@@ -90,7 +110,11 @@ final class StoreApi
      */
     public function removeInvalidValues(mixed $result, mixed $server, mixed $request): mixed
     {
-        if ($request instanceof WP_REST_Request && preg_match(self::ROUTE, $request->get_route()) === 1 && $request->get_method() !== 'GET') {
+        if (
+            $request instanceof WP_REST_Request &&
+            preg_match(self::ROUTE, $request->get_route()) === 1 &&
+            $request->get_method() !== 'GET'
+        ) {
             $extensions = $request->get_param('extensions');
             if ($extensions !== null) {
                 $request->set_param('extensions', self::cleaned($extensions));
@@ -106,19 +130,22 @@ final class StoreApi
         $extensions = $sent->all();
         foreach ([self::CORE_NAMESPACE, self::OWN_NAMESPACE] as $namespace) {
             if (array_key_exists($namespace, $extensions)) {
-                $extensions[$namespace] = array_map(static fn(mixed $value): ?string => is_string($value) ? $value : null, $sent->at($namespace)->all());
+                $extensions[$namespace] = array_map(
+                    static fn(mixed $value): ?string => is_string($value) ? $value : null,
+                    $sent->at($namespace)->all(),
+                );
             }
         }
         return $extensions;
     }
 
     /**
-     * Hook: `woocommerce_store_api_checkout_update_order_from_request`. Replaces the values that WooCommerce is about to save
-     * by sanitized ones; by none if the order has a source.
+     * Hook: `woocommerce_store_api_checkout_update_order_from_request`. Replaces the values that WooCommerce is about
+     * to save by sanitized ones; by none if the order has a source.
      */
     public function sanitizeRequest(mixed $order, mixed $request): void
     {
-        if (!$order instanceof WC_Order || !$request instanceof WP_REST_Request) {
+        if (!($order instanceof WC_Order) || !($request instanceof WP_REST_Request)) {
             return;
         }
         $extensions = self::cleaned($request->get_param('extensions'));
@@ -149,6 +176,8 @@ final class StoreApi
     {
         $sent = Input::of($extensions);
 
-        return $this->source->get()->valuesFor(Input::of($sent->at(self::CORE_NAMESPACE)->all() + $sent->at(self::OWN_NAMESPACE)->all()));
+        return $this->source
+            ->get()
+            ->valuesFor(Input::of($sent->at(self::CORE_NAMESPACE)->all() + $sent->at(self::OWN_NAMESPACE)->all()));
     }
 }

@@ -35,7 +35,9 @@ final class Consent
             return false;
         }
         if ($this->hasPlugin()) {
-            return $this->isTypeKnown() ? function_exists('wp_has_consent') && wp_has_consent($this->category()) : $this->choice() === Choice::Allow;
+            return $this->isTypeKnown()
+                ? function_exists('wp_has_consent') && wp_has_consent($this->category())
+                : $this->choice() === Choice::Allow;
         }
         $choice = $this->choice();
         if ($this->settings->mode() === TrackingMode::Ask) {
@@ -62,7 +64,9 @@ final class Consent
         return class_exists('WP_CONSENT_API', false);
     }
 
-    /** WP Consent API allows everything until a consent plugin sets a consent type. The page's script waits for it, too. */
+    /**
+     * WP Consent API allows everything until a consent plugin sets a consent type. The page's script waits for it, too.
+     */
     private function isTypeKnown(): bool
     {
         return function_exists('wp_get_consent_type') && (bool) wp_get_consent_type();

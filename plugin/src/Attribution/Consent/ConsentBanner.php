@@ -42,7 +42,10 @@ final class ConsentBanner
         add_action('stallkeeper_footer', [$this, 'printLink']);
     }
 
-    /** Hook: `template_redirect`. Makes the response private if the banner will show the visitor's choice or contain the referrer. */
+    /**
+     * Hook: `template_redirect`. Makes the response private if the banner will show the visitor's choice or contain the
+     * referrer.
+     */
     public function decideHeaders(): void
     {
         if (!$this->isNeeded() || !$this->request->hasBody() || $this->cacheability->mayBeStored()) {
@@ -64,18 +67,30 @@ final class ConsentBanner
         if (!$this->isNeeded()) {
             return;
         }
-        // A page that a cache may store does not show the choice. There the script reads the cookie and closes the banner.
+        // A page that a cache may store does not show the choice. There the script reads the cookie and closes the
+        // banner.
         $isPrivate = CacheHeaders::isPrivate();
         ?>
-<section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Tracking preferences', 'stallkeeper-tools'); ?>"<?php echo $isPrivate && $this->consent->choice() !== null ? ' data-chosen' : ''; ?>>
+<section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e(
+    'Tracking preferences',
+    'stallkeeper-tools',
+); ?>"<?php echo $isPrivate && $this->consent->choice() !== null ? ' data-chosen' : ''; ?>>
 	<form class="consent-bar__form wrap" method="post">
 		<p class="consent-bar__text"><?php echo wp_kses($this->text(), ['a' => ['href' => []]]); ?></p>
 		<?php if ($isPrivate) {
-		    $this->printReferrer();
-		} ?>
+      $this->printReferrer();
+  } ?>
 		<div class="consent-bar__choices">
-			<?php foreach ([Choice::Allow->value => __('Allow', 'stallkeeper-tools'), Choice::Deny->value => __('Refuse', 'stallkeeper-tools')] as $choice => $label) { ?>
-				<button class="consent-bar__choice" name="<?php echo esc_attr(self::FIELD); ?>" value="<?php echo esc_attr($choice); ?>"><?php echo esc_html($label); ?></button>
+			<?php foreach (
+       [
+           Choice::Allow->value => __('Allow', 'stallkeeper-tools'),
+           Choice::Deny->value => __('Refuse', 'stallkeeper-tools'),
+       ]
+       as $choice => $label
+   ) { ?>
+				<button class="consent-bar__choice" name="<?php echo esc_attr(self::FIELD); ?>" value="<?php echo esc_attr(
+    $choice,
+); ?>"><?php echo esc_html($label); ?></button>
 			<?php } ?>
 		</div>
 	</form>
@@ -85,8 +100,14 @@ final class ConsentBanner
 
     private function text(): string
     {
-        $text = esc_html__('May we store which site or advertisement brought you here? This shows us what leads to orders. The shop works without it.', 'stallkeeper-tools')
-            . ($this->selections->get()->isAsked() ? ' ' . esc_html__('We would also count which search results are opened.', 'stallkeeper-tools') : '');
+        $text =
+            esc_html__(
+                'May we store which site or advertisement brought you here? This shows us what leads to orders. The shop works without it.',
+                'stallkeeper-tools',
+            ) .
+            ($this->selections->get()->isAsked()
+                ? ' ' . esc_html__('We would also count which search results are opened.', 'stallkeeper-tools')
+                : '');
         $policy = get_the_privacy_policy_link();
 
         return $policy === '' ? $text : $text . ' ' . $policy;
@@ -111,7 +132,11 @@ final class ConsentBanner
     public function printLink(): void
     {
         if ($this->isNeeded()) {
-            printf('<p><a href="#%s">%s</a></p>', esc_attr(self::ID), esc_html__('Privacy choices', 'stallkeeper-tools'));
+            printf(
+                '<p><a href="#%s">%s</a></p>',
+                esc_attr(self::ID),
+                esc_html__('Privacy choices', 'stallkeeper-tools'),
+            );
         }
     }
 }

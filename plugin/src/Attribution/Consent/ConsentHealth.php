@@ -9,8 +9,8 @@ use Stallkeeper\Tools\SiteHealth\TestResult;
 use Stallkeeper\Tools\SiteHealth\TestStatus;
 
 /**
- * A Site Health test of the connection to a consent plugin. Without the plugin WP Consent API, visitors see two questions,
- * and with it but without a plugin that uses it, visitors see no question.
+ * A Site Health test of the connection to a consent plugin. Without the plugin WP Consent API, visitors see two
+ * questions, and with it but without a plugin that uses it, visitors see no question.
  */
 final class ConsentHealth
 {
@@ -52,7 +52,12 @@ final class ConsentHealth
     public function addTest(mixed $tests): mixed
     {
         if (is_array($tests) && !$this->consent->isOff()) {
-            $tests['direct'] = Input::of($tests)->at('direct')->all() + [self::TEST => ['label' => __('Consent for order attribution', 'stallkeeper-tools'), 'test' => [$this, 'result']]];
+            $tests['direct'] = Input::of($tests)->at('direct')->all() + [
+                self::TEST => [
+                    'label' => __('Consent for order attribution', 'stallkeeper-tools'),
+                    'test' => [$this, 'result'],
+                ],
+            ];
         }
 
         return $tests;
@@ -69,14 +74,20 @@ final class ConsentHealth
             !$this->consent->hasPlugin() && $found !== [] => new TestResult(
                 TestStatus::Recommended,
                 __('The consent plugin does not decide about order attribution', 'stallkeeper-tools'),
-                __('Answers to these plugins do not count for order attribution, and visitors may see two questions. If your consent plugin supports WP Consent API, install the plugin WP Consent API.', 'stallkeeper-tools'),
+                __(
+                    'Answers to these plugins do not count for order attribution, and visitors may see two questions. If your consent plugin supports WP Consent API, install the plugin WP Consent API.',
+                    'stallkeeper-tools',
+                ),
                 $found,
                 $badge,
             ),
             $this->consent->hasPlugin() && !$hasUser => new TestResult(
                 TestStatus::Recommended,
                 __('Visitors may not be asked for consent', 'stallkeeper-tools'),
-                __('WP Consent API is active, so the consent banner of Stallkeeper Tools is off. But no active plugin is known to ask visitors with it. Then no order has a source. Use a consent plugin that supports WP Consent API, or deactivate WP Consent API.', 'stallkeeper-tools'),
+                __(
+                    'WP Consent API is active, so the consent banner of Stallkeeper Tools is off. But no active plugin is known to ask visitors with it. Then no order has a source. Use a consent plugin that supports WP Consent API, or deactivate WP Consent API.',
+                    'stallkeeper-tools',
+                ),
                 $found,
                 $badge,
             ),

@@ -14,7 +14,8 @@ use Stallkeeper\Tools\Attribution\TrackingMode;
  * visitor's choice. The defaults are the same for every visitor, so a cache may store them.
  *
  * This works with order sources on or off. A consent plugin's answers always reach the tag. With order sources off and
- * without a consent plugin this class prints nothing, and the tag's own settings apply: no update would follow the defaults.
+ * without a consent plugin this class prints nothing, and the tag's own settings apply: no update would follow the
+ * defaults.
  *
  * @see https://support.google.com/analytics/answer/13802165
  */
@@ -51,25 +52,39 @@ final class ConsentMode
         }
         $isGranted = $this->settings->mode() === TrackingMode::Allowed && !$this->consent->hasPlugin();
         $defaults = array_map(
-            static fn(array $granting): string => $isGranted || in_array('functional', $granting, true) ? 'granted' : 'denied',
+            static fn(array $granting): string => $isGranted || in_array('functional', $granting, true)
+                ? 'granted'
+                : 'denied',
             $categories,
         );
-        wp_print_inline_script_tag(sprintf(
-            'window.dataLayer=window.dataLayer||[];window.gtag=window.gtag||function(){dataLayer.push(arguments)};gtag("consent","default",%s);',
-            (string) wp_json_encode($defaults + ['wait_for_update' => self::WAIT_MS], JSON_HEX_TAG),
-        ));
+        wp_print_inline_script_tag(
+            sprintf(
+                'window.dataLayer=window.dataLayer||[];window.gtag=window.gtag||function(){dataLayer.push(arguments)};gtag("consent","default",%s);',
+                (string) wp_json_encode($defaults + ['wait_for_update' => self::WAIT_MS], JSON_HEX_TAG),
+            ),
+        );
     }
 
     /**
-     * Hook: `wp_enqueue_scripts`. Loads a script that sends a consent plugin's answers to the tag, unless the scripts of
-     * order sources send them.
+     * Hook: `wp_enqueue_scripts`. Loads a script that sends a consent plugin's answers to the tag, unless the scripts
+     * of order sources send them.
      */
     public function enqueue(): void
     {
         $categories = $this->consentMode->categories();
         if ($categories !== [] && $this->consent->hasPlugin() && !$this->scripts->isOnPage()) {
-            wp_enqueue_script(self::HANDLE, $this->assets->url(self::FILE), [], $this->assets->version(self::FILE), true);
-            wp_add_inline_script(self::HANDLE, 'var stallkeeperConsentMode=' . wp_json_encode($categories, JSON_HEX_TAG) . ';', 'before');
+            wp_enqueue_script(
+                self::HANDLE,
+                $this->assets->url(self::FILE),
+                [],
+                $this->assets->version(self::FILE),
+                true,
+            );
+            wp_add_inline_script(
+                self::HANDLE,
+                'var stallkeeperConsentMode=' . wp_json_encode($categories, JSON_HEX_TAG) . ';',
+                'before',
+            );
         }
     }
 }

@@ -27,7 +27,8 @@ final class ConsentModeSettings
     public function categories(): array
     {
         /**
-         * Filters whether the plugin sends consent settings to the analytics tag. Return false if another plugin sends them.
+         * Filters whether the plugin sends consent settings to the analytics tag. Return false if another plugin sends
+         * them.
          *
          * @param bool $isOn
          */

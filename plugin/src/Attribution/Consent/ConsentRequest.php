@@ -47,10 +47,10 @@ final class ConsentRequest
         nocache_headers();
         if ($isQuiet) {
             status_header(204);
-            exit;
+            exit();
         }
         wp_safe_redirect($this->request->url(), 303, 'Stallkeeper');
-        exit;
+        exit();
     }
 
     /** The form posts to the landing page's URL, so a campaign in it counts although the visitor agrees later. */
@@ -79,6 +79,7 @@ final class ConsentRequest
         }
         $name = $headers->has('HTTP_ORIGIN') ? 'HTTP_ORIGIN' : 'HTTP_REFERER';
 
-        return !$headers->has($name) || wp_parse_url($headers->text($name), PHP_URL_HOST) === AttributionSettings::homeHost();
+        return !$headers->has($name) ||
+            wp_parse_url($headers->text($name), PHP_URL_HOST) === AttributionSettings::homeHost();
     }
 }

@@ -18,8 +18,8 @@ final class SelectionConsent
     }
 
     /**
-     * Hook: `stallkeeper_search_report_consent`, before the callbacks of shops. With the WP Consent API, a consent plugin
-     * asks for each purpose.
+     * Hook: `stallkeeper_search_report_consent`, before the callbacks of shops. With the WP Consent API, a consent
+     * plugin asks for each purpose.
      */
     public function filterConsent(mixed $consent): mixed
     {

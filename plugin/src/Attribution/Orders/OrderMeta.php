@@ -8,7 +8,10 @@ use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 
-/** Reads and writes an order's source as order meta, with WooCommerce's keys, such as `_wc_order_attribution_utm_source`. */
+/**
+ * Reads and writes an order's source as order meta, with WooCommerce's keys, such as
+ * `_wc_order_attribution_utm_source`.
+ */
 final class OrderMeta
 {
     public function __construct(private readonly FieldList $fields) {}
@@ -68,7 +71,7 @@ final class OrderMeta
     {
         $keys = [];
         foreach ($order->get_meta_data() as $row) {
-            $key = $row instanceof \WC_Meta_Data ? ($row->get_data()['key'] ?? null) : null;
+            $key = $row instanceof \WC_Meta_Data ? $row->get_data()['key'] ?? null : null;
             if (is_string($key) && str_starts_with($key, $this->fields->metaKey(''))) {
                 $keys[] = $key;
             }

@@ -28,7 +28,10 @@ final class OriginColumn
         foreach (['manage_woocommerce_page_wc-orders_columns', 'manage_edit-shop_order_columns'] as $hook) {
             add_filter($hook, [$this, 'addColumn'], 20);
         }
-        foreach (['manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column'] as $hook) {
+        foreach (
+            ['manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column']
+            as $hook
+        ) {
             add_action($hook, [$this, 'printOrigin'], 10, 2);
         }
     }

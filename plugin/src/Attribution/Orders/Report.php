@@ -7,7 +7,8 @@ namespace Stallkeeper\Tools\Attribution\Orders;
 /**
  * Number and total of the orders in a period, grouped by source and currency. Refunds are subtracted.
  *
- * @phpstan-type Row array{origin: string, medium: string, campaign: string, orders: int, total: float, currency: string}
+ * @phpstan-type Row array{origin: string, medium: string, campaign: string, orders: int, total: float,
+ *     currency: string}
  */
 final class Report
 {

@@ -8,8 +8,8 @@ use Stallkeeper\Render\Attribution\SourceType;
 use WC_Order;
 
 /**
- * Reads the orders of a period and groups them by source and currency. Orders and money count as in WooCommerce's reports:
- * without excluded statuses and refunds.
+ * Reads the orders of a period and groups them by source and currency. Orders and money count as in WooCommerce's
+ * reports: without excluded statuses and refunds.
  *
  * @phpstan-import-type Row from Report
  */
@@ -45,7 +45,14 @@ final class ReportBuilder
                 break;
             }
         }
-        usort($rows, static fn(array $a, array $b): int => [$b['orders'], $b['total'], $a['origin']] <=> [$a['orders'], $a['total'], $b['origin']]);
+        usort(
+            $rows,
+            static fn(array $a, array $b): int => [$b['orders'], $b['total'], $a['origin']] <=> [
+                $a['orders'],
+                $a['total'],
+                $b['origin'],
+            ],
+        );
 
         return new Report($days, $rows, $seen >= self::MAX_ORDERS);
     }
@@ -55,8 +62,14 @@ final class ReportBuilder
     {
         $option = get_option(self::EXCLUDED_OPTION, self::EXCLUDED);
         /** This filter is documented in WooCommerce. */
-        $excluded = apply_filters('woocommerce_analytics_excluded_order_statuses', is_array($option) ? $option : self::EXCLUDED);
-        $names = array_map(static fn(string $status): string => str_starts_with($status, 'wc-') ? $status : "wc-$status", array_filter((array) $excluded, is_string(...)));
+        $excluded = apply_filters(
+            'woocommerce_analytics_excluded_order_statuses',
+            is_array($option) ? $option : self::EXCLUDED,
+        );
+        $names = array_map(
+            static fn(string $status): string => str_starts_with($status, 'wc-') ? $status : "wc-$status",
+            array_filter((array) $excluded, is_string(...)),
+        );
 
         return array_values(array_diff(array_keys(wc_get_order_statuses()), $names, [self::DRAFT]));
     }
@@ -86,17 +99,30 @@ final class ReportBuilder
     {
         [$type, $source] = [$this->meta->valueOf($order, 'source_type'), $this->meta->valueOf($order, 'utm_source')];
         $origin = $this->labels->originOf($type, $type === SourceType::Referral->value ? self::site($source) : $source);
-        [$medium, $campaign] = [$this->meta->valueOf($order, 'utm_medium'), $this->meta->valueOf($order, 'utm_campaign')];
+        [$medium, $campaign] = [
+            $this->meta->valueOf($order, 'utm_medium'),
+            $this->meta->valueOf($order, 'utm_campaign'),
+        ];
         $currency = $order->get_currency();
         $key = mb_strtolower(implode("\n", [$origin, $medium, $campaign, $currency]), 'UTF-8');
-        $rows[$key] ??= ['origin' => $origin, 'medium' => $medium, 'campaign' => $campaign, 'orders' => 0, 'total' => 0.0, 'currency' => $currency];
+        $rows[$key] ??= [
+            'origin' => $origin,
+            'medium' => $medium,
+            'campaign' => $campaign,
+            'orders' => 0,
+            'total' => 0.0,
+            'currency' => $currency,
+        ];
         $rows[$key]['orders']++;
         $rows[$key]['total'] += (float) $order->get_total() - (float) $order->get_total_refunded();
 
         return $rows;
     }
 
-    /** @return string host of a referring site without the part for phones or outgoing links, such as `l.` of l.facebook.com */
+    /**
+     * @return string host of a referring site without the part for phones or outgoing links, such as `l.` of
+     *     l.facebook.com
+     */
     private static function site(string $host): string
     {
         return (string) preg_replace('/^(?:www|m|l|lm|mobile|touch|out|old|web|amp)\.(?=[^.]+\.)/i', '', $host);

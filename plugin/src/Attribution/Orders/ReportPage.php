@@ -41,13 +41,23 @@ final class ReportPage
     public function addPage(): void
     {
         $hasMenu = !empty($GLOBALS['admin_page_hooks']['woocommerce']); // @phpstan-ignore offsetAccess.nonOffsetAccessible
-        add_submenu_page($hasMenu ? 'woocommerce' : 'tools.php', __('Order attribution', 'stallkeeper-tools'), __('Order attribution', 'stallkeeper-tools'), $this->capability(), self::SLUG, [$this, 'printPage']);
+        add_submenu_page(
+            $hasMenu ? 'woocommerce' : 'tools.php',
+            __('Order attribution', 'stallkeeper-tools'),
+            __('Order attribution', 'stallkeeper-tools'),
+            $this->capability(),
+            self::SLUG,
+            [$this, 'printPage'],
+        );
     }
 
     public function printPage(): void
     {
         $report = $this->reports->build($this->days());
-        $file = wp_nonce_url(add_query_arg(['action' => self::EXPORT_ACTION, 'days' => $report->days], admin_url('admin-post.php')), self::EXPORT_ACTION);
+        $file = wp_nonce_url(
+            add_query_arg(['action' => self::EXPORT_ACTION, 'days' => $report->days], admin_url('admin-post.php')),
+            self::EXPORT_ACTION,
+        );
         ?>
 <div class="wrap">
 	<h1><?php esc_html_e('Order attribution', 'stallkeeper-tools'); ?></h1>
@@ -56,19 +66,25 @@ final class ReportPage
 		<label for="stallkeeper-days"><?php esc_html_e('Date range', 'stallkeeper-tools'); ?></label>
 		<select id="stallkeeper-days" name="days">
 			<?php foreach (Report::DAYS as $days) { ?>
-				<?php /* translators: %s: a number of days */ ?>
-				<option value="<?php echo (int) $days; ?>"<?php selected($days, $report->days); ?>><?php echo esc_html(sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days))); ?></option>
+				<?php
+       /* translators: %s: a number of days */
+       ?>
+				<option value="<?php echo (int) $days; ?>"<?php selected($days, $report->days); ?>><?php echo esc_html(
+    sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days)),
+); ?></option>
 			<?php } ?>
 		</select>
 		<button class="button"><?php esc_html_e('Show', 'stallkeeper-tools'); ?></button>
 		<a class="button" href="<?php echo esc_url($file); ?>"><?php esc_html_e('Export CSV', 'stallkeeper-tools'); ?></a>
 	</form>
 		<?php
-        $this->printTable($report);
-        if ($report->isCut) {
-            echo '<p>', esc_html__('The report is limited to the newest orders of this date range.', 'stallkeeper-tools'), '</p>';
-        }
-        echo '</div>';
+  $this->printTable($report);
+  if ($report->isCut) {
+      echo '<p>',
+          esc_html__('The report is limited to the newest orders of this date range.', 'stallkeeper-tools'),
+          '</p>';
+  }
+  echo '</div>';
     }
 
     private function printTable(Report $report): void
@@ -78,8 +94,19 @@ final class ReportPage
             return;
         }
         $most = max(array_column($report->rows, 'orders'));
-        echo '<table class="widefat striped"><caption class="screen-reader-text">', esc_html__('Orders by source', 'stallkeeper-tools'), '</caption><thead><tr>';
-        foreach ([__('Origin', 'stallkeeper-tools'), __('Medium', 'stallkeeper-tools'), __('Campaign', 'stallkeeper-tools'), __('Orders', 'stallkeeper-tools'), __('Total', 'stallkeeper-tools')] as $head) {
+        echo '<table class="widefat striped"><caption class="screen-reader-text">',
+            esc_html__('Orders by source', 'stallkeeper-tools'),
+            '</caption><thead><tr>';
+        foreach (
+            [
+                __('Origin', 'stallkeeper-tools'),
+                __('Medium', 'stallkeeper-tools'),
+                __('Campaign', 'stallkeeper-tools'),
+                __('Orders', 'stallkeeper-tools'),
+                __('Total', 'stallkeeper-tools'),
+            ]
+            as $head
+        ) {
             printf('<th scope="col">%s</th>', esc_html($head));
         }
         echo '</tr></thead><tbody>';
@@ -89,7 +116,7 @@ final class ReportPage
                 esc_html($row['origin']),
                 esc_html($row['medium']),
                 esc_html($row['campaign']),
-                esc_attr((string) round(100 * $row['orders'] / $most, 1)),
+                esc_attr((string) round((100 * $row['orders']) / $most, 1)),
                 esc_html(number_format_i18n($row['orders'])),
                 wp_kses_post(wc_price($row['total'], ['currency' => $row['currency']])),
             );

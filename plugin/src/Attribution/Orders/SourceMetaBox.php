@@ -30,26 +30,52 @@ final class SourceMetaBox
     /** Hook: `add_meta_boxes`. */
     public function addBox(): void
     {
-        $screens = array_unique(array_filter(['shop_order', function_exists('wc_get_page_screen_id') ? wc_get_page_screen_id('shop-order') : '']));
-        add_meta_box('stallkeeper-order-source', __('Order attribution', 'stallkeeper-tools'), [$this, 'printBox'], $screens, 'side', 'default');
+        $screens = array_unique(
+            array_filter([
+                'shop_order',
+                function_exists('wc_get_page_screen_id') ? wc_get_page_screen_id('shop-order') : '',
+            ]),
+        );
+        add_meta_box(
+            'stallkeeper-order-source',
+            __('Order attribution', 'stallkeeper-tools'),
+            [$this, 'printBox'],
+            $screens,
+            'side',
+            'default',
+        );
     }
 
     /** @param mixed $shown the order, or its post */
     public function printBox(mixed $shown): void
     {
         $order = $shown instanceof WP_Post ? wc_get_order($shown->ID) : $shown;
-        if (!$order instanceof WC_Order) {
+        if (!($order instanceof WC_Order)) {
             return;
         }
         $fields = $this->core->isOn()
-            ? ['session_entry', 'referrer', 'utm_content', 'utm_term', 'utm_id', ...array_keys($this->fields->extraFields())]
+            ? [
+                'session_entry',
+                'referrer',
+                'utm_content',
+                'utm_term',
+                'utm_id',
+                ...array_keys($this->fields->extraFields()),
+            ]
             : [...array_keys($this->fields->fields()), FieldList::DEVICE];
-        printf('<p><strong>%s</strong></p><dl class="stallkeeper-order-source">', esc_html($this->labels->origin($order)));
+        printf(
+            '<p><strong>%s</strong></p><dl class="stallkeeper-order-source">',
+            esc_html($this->labels->origin($order)),
+        );
         foreach ($fields as $field) {
             $value = $this->meta->valueOf($order, $field);
             if ($value !== '') {
                 // A long URL must not widen the box.
-                printf('<dt><strong>%s</strong></dt><dd style="margin-inline:0;overflow-wrap:anywhere">%s</dd>', esc_html($this->labels->field($field)), esc_html($value));
+                printf(
+                    '<dt><strong>%s</strong></dt><dd style="margin-inline:0;overflow-wrap:anywhere">%s</dd>',
+                    esc_html($this->labels->field($field)),
+                    esc_html($value),
+                );
             }
         }
         echo '</dl>';

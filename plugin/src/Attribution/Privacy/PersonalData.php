@@ -12,11 +12,13 @@ use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use WC_Order;
 
 /**
- * The source of an order is personal data of the customer. WordPress's export and erasure include it. WooCommerce's removal
- * of personal data from orders includes it, too: on an erasure request, by the bulk action, or after the retention period.
+ * The source of an order is personal data of the customer. WordPress's export and erasure include it. WooCommerce's
+ * removal of personal data from orders includes it, too: on an erasure request, by the bulk action, or after the
+ * retention period.
  *
- * An erasure request removes the source even if WooCommerce's settings retain the order: orders are retained for accounting,
- * which does not need it. To keep the source, return false from `woocommerce_privacy_erase_order_personal_data`.
+ * An erasure request removes the source even if WooCommerce's settings retain the order: orders are retained for
+ * accounting, which does not need it. To keep the source, return false from
+ * `woocommerce_privacy_erase_order_personal_data`.
  */
 final class PersonalData
 {
@@ -61,7 +63,12 @@ final class PersonalData
      */
     public function addExporter(array $exporters): array
     {
-        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order attribution', 'stallkeeper-tools'), 'callback' => [$this, 'export']]];
+        return $exporters + [
+            self::ID => [
+                'exporter_friendly_name' => __('Order attribution', 'stallkeeper-tools'),
+                'callback' => [$this, 'export'],
+            ],
+        ];
     }
 
     /**
@@ -72,7 +79,12 @@ final class PersonalData
      */
     public function addEraser(array $erasers): array
     {
-        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order attribution', 'stallkeeper-tools'), 'callback' => [$this, 'erase']]];
+        return $erasers + [
+            self::ID => [
+                'eraser_friendly_name' => __('Order attribution', 'stallkeeper-tools'),
+                'callback' => [$this, 'erase'],
+            ],
+        ];
     }
 
     /** @return array{data: list<array<string, mixed>>, done: bool} */
@@ -82,11 +94,19 @@ final class PersonalData
         $orders = $this->orders($email, $page);
         foreach ($orders as $order) {
             /* translators: %s: the order's number */
-            $groups[] = $this->group('order-' . $order->get_id(), sprintf(__('Order %s', 'stallkeeper-tools'), $order->get_order_number()), fn(string $field): string => $this->meta->get()->valueOf($order, $field));
+            $groups[] = $this->group(
+                'order-' . $order->get_id(),
+                sprintf(__('Order %s', 'stallkeeper-tools'), $order->get_order_number()),
+                fn(string $field): string => $this->meta->get()->valueOf($order, $field),
+            );
         }
         $user = $page === 1 ? get_user_by('email', $email) : false;
         if ($user instanceof \WP_User) {
-            $groups[] = $this->group('user-' . $user->ID, __('Account', 'stallkeeper-tools'), fn(string $field): string => $this->userValue($user->ID, $field));
+            $groups[] = $this->group(
+                'user-' . $user->ID,
+                __('Account', 'stallkeeper-tools'),
+                fn(string $field): string => $this->userValue($user->ID, $field),
+            );
         }
         return ['data' => array_values(array_filter($groups)), 'done' => count($orders) < self::AT_ONCE];
     }
@@ -106,10 +126,10 @@ final class PersonalData
             }
             $messages[] = sprintf(
                 $isErased
-                    /* translators: %s: the order's number */
-                    ? __('Removed the source of order %s.', 'stallkeeper-tools')
-                    /* translators: %s: the order's number */
-                    : __('The source of order %s has been retained.', 'stallkeeper-tools'),
+                    ? /* translators: %s: the order's number */
+                    __('Removed the source of order %s.', 'stallkeeper-tools')
+                    : /* translators: %s: the order's number */
+                    __('The source of order %s has been retained.', 'stallkeeper-tools'),
                 $order->get_order_number(),
             );
         }
@@ -117,7 +137,12 @@ final class PersonalData
         foreach ($user instanceof \WP_User ? $this->fields->metaKeys() : [] as $key) {
             $isRemoved = ($user instanceof \WP_User && delete_user_meta($user->ID, $key)) || $isRemoved;
         }
-        return ['items_removed' => $isRemoved, 'items_retained' => $isRetained, 'messages' => $messages, 'done' => count($orders) < self::AT_ONCE];
+        return [
+            'items_removed' => $isRemoved,
+            'items_retained' => $isRetained,
+            'messages' => $messages,
+            'done' => count($orders) < self::AT_ONCE,
+        ];
     }
 
     private function mayErase(WC_Order $order): bool
@@ -164,11 +189,13 @@ final class PersonalData
                 $data[] = ['name' => $this->labels->get()->field($field), 'value' => $value];
             }
         }
-        return $data === [] ? null : [
-            'group_id' => self::ID,
-            'group_label' => __('Order attribution', 'stallkeeper-tools'),
-            'item_id' => $item,
-            'data' => [['name' => __('Type', 'stallkeeper-tools'), 'value' => $name], ...$data],
-        ];
+        return $data === []
+            ? null
+            : [
+                'group_id' => self::ID,
+                'group_label' => __('Order attribution', 'stallkeeper-tools'),
+                'item_id' => $item,
+                'data' => [['name' => __('Type', 'stallkeeper-tools'), 'value' => $name], ...$data],
+            ];
     }
 }

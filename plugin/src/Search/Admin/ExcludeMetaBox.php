@@ -38,7 +38,7 @@ final class ExcludeMetaBox
      */
     public function addMetaKey(mixed $keys): array
     {
-        return [...(is_array($keys) ? $keys : []), RecordFactory::EXCLUDED_META];
+        return [...is_array($keys) ? $keys : [], RecordFactory::EXCLUDED_META];
     }
 
     private function isExcluded(WP_Post $post): bool
@@ -50,7 +50,14 @@ final class ExcludeMetaBox
     public function addBox(): void
     {
         foreach ($this->types() as $type) {
-            add_meta_box('stallkeeper-search', __('Search', 'stallkeeper-tools'), [$this, 'printBox'], $type, 'side', 'low');
+            add_meta_box(
+                'stallkeeper-search',
+                __('Search', 'stallkeeper-tools'),
+                [$this, 'printBox'],
+                $type,
+                'side',
+                'low',
+            );
         }
     }
 
@@ -63,7 +70,7 @@ final class ExcludeMetaBox
     /** Callback of the meta box. */
     public function printBox(mixed $post): void
     {
-        if (!$post instanceof WP_Post) {
+        if (!($post instanceof WP_Post)) {
             return;
         }
         wp_nonce_field(self::FIELD . $post->ID, self::NONCE, false);
@@ -79,10 +86,18 @@ final class ExcludeMetaBox
     public function saveChoice(mixed $id, mixed $post): void
     {
         $posted = $this->input->posted();
-        if (!$post instanceof WP_Post || wp_is_post_revision($post) !== false || wp_is_post_autosave($post) !== false) {
+        if (
+            !($post instanceof WP_Post) ||
+            wp_is_post_revision($post) !== false ||
+            wp_is_post_autosave($post) !== false
+        ) {
             return;
         }
-        if (wp_verify_nonce($posted->text(self::NONCE), self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, $this->types(), true)) {
+        if (
+            wp_verify_nonce($posted->text(self::NONCE), self::FIELD . $post->ID) === false ||
+            !current_user_can('edit_post', $post->ID) ||
+            !in_array($post->post_type, $this->types(), true)
+        ) {
             return;
         }
         if ($posted->text(self::FIELD) === '1') {

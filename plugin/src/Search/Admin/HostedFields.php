@@ -26,10 +26,20 @@ final class HostedFields
         match ($setting?->type) {
             null => null,
             SettingType::Boolean => $this->printCheckbox($setting),
-            SettingType::Integer => $this->printInput($setting, 'number', 'small-text', sprintf('min="%d" max="%d"', $setting->min, $setting->max)),
+            SettingType::Integer => $this->printInput(
+                $setting,
+                'number',
+                'small-text',
+                sprintf('min="%d" max="%d"', $setting->min, $setting->max),
+            ),
             SettingType::Choice => $this->printSelect($setting),
             SettingType::Secret => $this->printWriteKey($setting),
-            default => $this->printInput($setting, 'text', 'regular-text code', 'autocomplete="off" spellcheck="false"'),
+            default => $this->printInput(
+                $setting,
+                'text',
+                'regular-text code',
+                'autocomplete="off" spellcheck="false"',
+            ),
         };
     }
 
@@ -64,9 +74,18 @@ final class HostedFields
 
     private function printSelect(Setting $setting): void
     {
-        printf('<select id="stallkeeper-%1$s" name="%2$s[%1$s]" aria-describedby="stallkeeper-%1$s-about">', esc_attr($setting->name), esc_attr(SettingsStorage::OPTION));
+        printf(
+            '<select id="stallkeeper-%1$s" name="%2$s[%1$s]" aria-describedby="stallkeeper-%1$s-about">',
+            esc_attr($setting->name),
+            esc_attr(SettingsStorage::OPTION),
+        );
         foreach ($setting->choices as $choice => $label) {
-            printf('<option value="%s"%s>%s</option>', esc_attr((string) $choice), selected($this->value($setting), (string) $choice, false), esc_html($label));
+            printf(
+                '<option value="%s"%s>%s</option>',
+                esc_attr((string) $choice),
+                selected($this->value($setting), (string) $choice, false),
+                esc_html($label),
+            );
         }
         echo '</select>';
         $this->describe($setting, $setting->help);
@@ -86,7 +105,12 @@ final class HostedFields
             esc_attr($isThere ? __('Saved', 'stallkeeper-tools') : ''),
         );
         if ($isThere) {
-            printf(' <label><input type="checkbox" name="%s[%s]" value="1"> %s</label>', esc_attr(SettingsStorage::OPTION), esc_attr(SettingsSanitizer::FORGET_WRITE_KEY), esc_html__('Delete saved key', 'stallkeeper-tools'));
+            printf(
+                ' <label><input type="checkbox" name="%s[%s]" value="1"> %s</label>',
+                esc_attr(SettingsStorage::OPTION),
+                esc_attr(SettingsSanitizer::FORGET_WRITE_KEY),
+                esc_html__('Delete saved key', 'stallkeeper-tools'),
+            );
         }
         $this->describe($setting, $setting->help);
     }
@@ -101,10 +125,17 @@ final class HostedFields
     private function value(Setting $setting): bool|int|string
     {
         $current = $this->settings->current();
-        $values = ['on' => $current->isOn, 'appId' => $current->appId, 'searchKey' => $current->searchKey, 'indexName' => $current->indexName] + $current->typingLimits;
+        $values =
+            [
+                'on' => $current->isOn,
+                'appId' => $current->appId,
+                'searchKey' => $current->searchKey,
+                'indexName' => $current->indexName,
+            ] + $current->typingLimits;
         $stored = get_option(SettingsStorage::OPTION);
 
-        return $values[$setting->name] ?? $setting->sanitize(is_array($stored) ? $stored[$setting->name] ?? $setting->default : $setting->default);
+        return $values[$setting->name] ??
+            $setting->sanitize(is_array($stored) ? $stored[$setting->name] ?? $setting->default : $setting->default);
     }
 
     private static function isConstant(Setting $setting): bool

@@ -47,10 +47,13 @@ final class IndexActions
     /** @return array<string, string> */
     public function buttons(): array
     {
-        return [self::REINDEX => __('Rebuild index', 'stallkeeper-tools')] + (!$this->indexes->isConfigured() ? [] : [
-            self::PUSH => __('Send settings to the provider', 'stallkeeper-tools'),
-            self::CHECK => __('Compare with the provider and repair', 'stallkeeper-tools'),
-        ]);
+        return [self::REINDEX => __('Rebuild index', 'stallkeeper-tools')] +
+            (!$this->indexes->isConfigured()
+                ? []
+                : [
+                    self::PUSH => __('Send settings to the provider', 'stallkeeper-tools'),
+                    self::CHECK => __('Compare with the provider and repair', 'stallkeeper-tools'),
+                ]);
     }
 
     /** @param string $notice argument of notice(); '' for none */
@@ -63,7 +66,10 @@ final class IndexActions
     public static function notice(string $done): string
     {
         return match ($done) {
-            self::REINDEX => __('Rebuilding the index. Searches use the previous index until the rebuild is complete.', 'stallkeeper-tools'),
+            self::REINDEX => __(
+                'Rebuilding the index. Searches use the previous index until the rebuild is complete.',
+                'stallkeeper-tools',
+            ),
             self::PUSH => __('Settings sent.', 'stallkeeper-tools'),
             self::CHECK => __('Comparison complete. See the log below.', 'stallkeeper-tools'),
             'failed' => __('The action failed. See the log below.', 'stallkeeper-tools'),
@@ -83,11 +89,16 @@ final class IndexActions
             $done = $this->did($do) ? $do : '';
         } catch (Exception $error) {
             error_log("Stallkeeper: $do failed: {$error->getMessage()}");
-            $this->log->add(__('The hosted provider could not be reached or rejected the request. Check the application ID and the write key. See the PHP error log for details.', 'stallkeeper-tools'));
+            $this->log->add(
+                __(
+                    'The hosted provider could not be reached or rejected the request. Check the application ID and the write key. See the PHP error log for details.',
+                    'stallkeeper-tools',
+                ),
+            );
             $done = 'failed';
         }
         wp_safe_redirect($this->address($done));
-        exit;
+        exit();
     }
 
     /** @throws Exception if the provider rejects the request or cannot be reached */
@@ -103,7 +114,16 @@ final class IndexActions
             case self::CHECK:
                 $status = $this->comparer->compare(true);
                 /* translators: 1: number of records deleted, 2: number of posts that will be sent */
-                $this->log->add(sprintf(__('Compared with the hosted provider: %1$s orphaned records deleted, %2$s posts queued.', 'stallkeeper-tools'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
+                $this->log->add(
+                    sprintf(
+                        __(
+                            'Compared with the hosted provider: %1$s orphaned records deleted, %2$s posts queued.',
+                            'stallkeeper-tools',
+                        ),
+                        number_format_i18n(count($status->orphans)),
+                        number_format_i18n(count($status->missing)),
+                    ),
+                );
                 return true;
         }
 

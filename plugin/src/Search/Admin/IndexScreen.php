@@ -12,8 +12,8 @@ use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 
 /**
- * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built, the
- * page reloads itself with or without JavaScript, and each request does some of the work.
+ * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built,
+ * the page reloads itself with or without JavaScript, and each request does some of the work.
  */
 final class IndexScreen
 {
@@ -40,7 +40,13 @@ final class IndexScreen
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {
-        $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), IndexActions::CAPABILITY, IndexActions::SCREEN, [$this, 'printPage']);
+        $hook = add_management_page(
+            __('Search index', 'stallkeeper-tools'),
+            __('Search index', 'stallkeeper-tools'),
+            IndexActions::CAPABILITY,
+            IndexActions::SCREEN,
+            [$this, 'printPage'],
+        );
         if (is_string($hook)) {
             // Before output, because it sends a header.
             add_action("load-$hook", [$this, 'sendRefresh']);
@@ -63,10 +69,18 @@ final class IndexScreen
         echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper-tools'), '</h1>';
         $this->printNotice();
         if (!$now->canRun) {
-            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('This server cannot run the built-in search engine (see Site Health). Searches use WordPress’s own search, or the hosted provider if one is configured.', 'stallkeeper-tools'));
+            printf(
+                '<div class="notice notice-warning"><p>%s</p></div>',
+                esc_html__(
+                    'This server cannot run the built-in search engine (see Site Health). Searches use WordPress’s own search, or the hosted provider if one is configured.',
+                    'stallkeeper-tools',
+                ),
+            );
         }
         $this->printHealth($now);
-        echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">', esc_html__('Index status', 'stallkeeper-tools'), '</caption><tbody>';
+        echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">',
+            esc_html__('Index status', 'stallkeeper-tools'),
+            '</caption><tbody>';
         foreach ($this->rows($now) as $name => $value) {
             printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($name), esc_html($value));
         }
@@ -93,11 +107,14 @@ final class IndexScreen
         $number = number_format_i18n(...);
         $rows = [
             __('Searchable posts and products', 'stallkeeper-tools') => $number($now->published),
-            __('Indexed', 'stallkeeper-tools') => $now->indexed === null ? __('none', 'stallkeeper-tools') : $number($now->indexed),
+            __('Indexed', 'stallkeeper-tools') =>
+                $now->indexed === null ? __('none', 'stallkeeper-tools') : $number($now->indexed),
             __('Waiting to be indexed', 'stallkeeper-tools') => $number($now->waiting),
         ];
         if ($this->indexes->isConfigured()) {
-            $rows[__('Waiting to be sent to the hosted provider', 'stallkeeper-tools')] = $number($now->waitingForProvider);
+            $rows[__('Waiting to be sent to the hosted provider', 'stallkeeper-tools')] = $number(
+                $now->waitingForProvider,
+            );
             $rows[__('Indexes at the hosted provider', 'stallkeeper-tools')] = implode(', ', $this->indexes->names());
         }
 
@@ -115,7 +132,13 @@ final class IndexScreen
             number_format_i18n($done),
             number_format_i18n($all),
         );
-        printf('<p><label>%s <progress max="%d" value="%d">%3$d</progress> %4$s</label></p>', esc_html($label), max(1, (int) $all), (int) $done, esc_html($text));
+        printf(
+            '<p><label>%s <progress max="%d" value="%d">%3$d</progress> %4$s</label></p>',
+            esc_html($label),
+            max(1, (int) $all),
+            (int) $done,
+            esc_html($text),
+        );
     }
 
     private function printButtons(): void
@@ -124,7 +147,12 @@ final class IndexScreen
         wp_nonce_field(IndexActions::ACTION);
         printf('<input type="hidden" name="action" value="%s">', esc_attr(IndexActions::ACTION));
         foreach ($this->actions->buttons() as $name => $label) {
-            printf('<button class="button%s" name="do" value="%s">%s</button> ', $name === IndexActions::REINDEX ? ' button-primary' : '', esc_attr($name), esc_html($label));
+            printf(
+                '<button class="button%s" name="do" value="%s">%s</button> ',
+                $name === IndexActions::REINDEX ? ' button-primary' : '',
+                esc_attr($name),
+                esc_html($label),
+            );
         }
         echo '</p></form>';
     }
@@ -148,7 +176,12 @@ final class IndexScreen
         echo '<ul>';
         foreach ($entries as ['time' => $time, 'message' => $message]) {
             $when = wp_date(sprintf('%s %s', $this->format('date_format'), $this->format('time_format')), $time);
-            printf('<li><time datetime="%s">%s</time>: %s</li>', esc_attr(gmdate('c', $time)), esc_html(is_string($when) ? $when : ''), esc_html($message));
+            printf(
+                '<li><time datetime="%s">%s</time>: %s</li>',
+                esc_attr(gmdate('c', $time)),
+                esc_html(is_string($when) ? $when : ''),
+                esc_html($message),
+            );
         }
         echo '</ul>';
     }

@@ -17,9 +17,27 @@ final class Cli
 
     public function addHooks(): void
     {
-        WP_CLI::add_command('stallkeeper reindex', [$this, 'reindex'], ['shortdesc' => 'Rebuilds the search index. Searches use the previous index until the rebuild is complete.']);
-        WP_CLI::add_command('stallkeeper push-settings', [$this, 'pushSettings'], ['shortdesc' => 'Sends the index settings to the hosted provider.']);
-        WP_CLI::add_command('stallkeeper status', [$this, 'printStatus'], ['shortdesc' => 'Shows the status of the index, orphaned records and missing posts. --repair deletes orphaned records and sends missing posts.']);
+        WP_CLI::add_command(
+            'stallkeeper reindex',
+            [$this, 'reindex'],
+            [
+                'shortdesc' =>
+                    'Rebuilds the search index. Searches use the previous index until the rebuild is complete.',
+            ],
+        );
+        WP_CLI::add_command(
+            'stallkeeper push-settings',
+            [$this, 'pushSettings'],
+            ['shortdesc' => 'Sends the index settings to the hosted provider.'],
+        );
+        WP_CLI::add_command(
+            'stallkeeper status',
+            [$this, 'printStatus'],
+            [
+                'shortdesc' =>
+                    'Shows the status of the index, orphaned records and missing posts. --repair deletes orphaned records and sends missing posts.',
+            ],
+        );
     }
 
     /** Command: `wp stallkeeper reindex`. */

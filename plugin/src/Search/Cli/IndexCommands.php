@@ -50,25 +50,32 @@ final class IndexCommands
     }
 
     /**
-     * Builds all indexes again: the site's own, and the provider's if it is configured. Searches use the old ones until the
-     * new ones are complete.
+     * Builds all indexes again: the site's own, and the provider's if it is configured. Searches use the old ones until
+     * the new ones are complete.
      *
      * @throws RuntimeException if a rebuild cannot be completed
      */
     public function reindex(): void
     {
         if ($this->engine->canRun()) {
-            $this->fullRebuild->now(fn(int $done, int $total) => $this->say(sprintf(
-                /* translators: 1: number of posts done, 2: number of posts */
-                __('Built-in engine: %1$s of %2$s posts', 'stallkeeper-tools'),
-                number_format_i18n($done),
-                number_format_i18n($total),
-            )));
+            $this->fullRebuild->now(
+                fn(int $done, int $total) => $this->say(
+                    sprintf(
+                        /* translators: 1: number of posts done, 2: number of posts */
+                        __('Built-in engine: %1$s of %2$s posts', 'stallkeeper-tools'),
+                        number_format_i18n($done),
+                        number_format_i18n($total),
+                    ),
+                ),
+            );
         }
         if ($this->indexes->isConfigured()) {
             $this->hostedRebuild->want();
             do {
-                $this->sync->turn(self::TURN_SECONDS, self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes the hosted index, or the folder of its lock is read-only.');
+                $this->sync->turn(self::TURN_SECONDS, self::WAITS_SECONDS) ??
+                    throw new RuntimeException(
+                        'Another process writes the hosted index, or the folder of its lock is read-only.',
+                    );
                 $sent = $this->hostedRebuild->sent();
                 if ($sent !== null) {
                     /* translators: %s: id of a post */
@@ -83,7 +90,12 @@ final class IndexCommands
     public function pushSettings(): void
     {
         if (!$this->indexes->isConfigured()) {
-            throw new RuntimeException(__('No hosted provider is configured for writing. Set the application ID, the index name and the write key.', 'stallkeeper-tools'));
+            throw new RuntimeException(
+                __(
+                    'No hosted provider is configured for writing. Set the application ID, the index name and the write key.',
+                    'stallkeeper-tools',
+                ),
+            );
         }
         $this->indexSettings->push();
         /* translators: %s: names of indexes */
@@ -100,27 +112,61 @@ final class IndexCommands
         $now = $this->progress->now();
         $number = number_format_i18n(...);
         /* translators: 1: number of posts in the index, 2: number of published posts, 3: number of changed posts that wait */
-        $this->say(sprintf(__('Built-in engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'), $now->indexed === null ? '-' : $number($now->indexed), $number($now->published), $number($now->waiting)));
+        $this->say(
+            sprintf(
+                __('Built-in engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'),
+                $now->indexed === null ? '-' : $number($now->indexed),
+                $number($now->published),
+                $number($now->waiting),
+            ),
+        );
         $index = $now->canRun ? $this->indexTests->index() : null;
         if ($index !== null && !$index->isGood()) {
             $this->say($index->summary());
         }
         foreach ($this->indexTests->failed() as $post) {
             /* translators: 1: title of a post, 2: its id */
-            $this->say(sprintf(__('Skipped after an error: “%1$s” (%2$s)', 'stallkeeper-tools'), get_the_title($post), (string) $post));
+            $this->say(
+                sprintf(
+                    __('Skipped after an error: “%1$s” (%2$s)', 'stallkeeper-tools'),
+                    get_the_title($post),
+                    (string) $post,
+                ),
+            );
         }
         if (!$this->indexes->isConfigured()) {
             return;
         }
         $remote = $this->comparer->compare($repair);
         /* translators: 1: number of posts, 2: number of published posts, 3: number of records, 4: number of changed posts that wait */
-        $this->say(sprintf(__('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'), $number($remote->posts), $number($now->published), $number($remote->records), $number($now->waitingForProvider)));
+        $this->say(
+            sprintf(
+                __('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'),
+                $number($remote->posts),
+                $number($now->published),
+                $number($remote->records),
+                $number($now->waitingForProvider),
+            ),
+        );
         foreach (array_slice($remote->orphans, 0, self::MAX_LISTED) as $objectID) {
             /* translators: %s: id of a record */
-            $this->say(sprintf($repair ? __('Orphaned record deleted: %s', 'stallkeeper-tools') : __('Orphaned record: %s', 'stallkeeper-tools'), $objectID));
+            $this->say(
+                sprintf(
+                    $repair
+                        ? __('Orphaned record deleted: %s', 'stallkeeper-tools')
+                        : __('Orphaned record: %s', 'stallkeeper-tools'),
+                    $objectID,
+                ),
+            );
         }
         /* translators: 1: number of records without a post, 2: number of posts without a record */
-        $this->say(sprintf(__('Orphaned records: %1$s, missing posts: %2$s', 'stallkeeper-tools'), $number(count($remote->orphans)), $number(count($remote->missing))));
+        $this->say(
+            sprintf(
+                __('Orphaned records: %1$s, missing posts: %2$s', 'stallkeeper-tools'),
+                $number(count($remote->orphans)),
+                $number(count($remote->missing)),
+            ),
+        );
     }
 
     private function say(string $line): void

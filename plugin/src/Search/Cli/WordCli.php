@@ -17,8 +17,16 @@ final class WordCli
 
     public function addHooks(): void
     {
-        WP_CLI::add_command('stallkeeper import-synonyms', [$this, 'importSynonyms'], ['shortdesc' => 'Adds the synonym rules of a text or CSV file. --replace replaces the saved rules.']);
-        WP_CLI::add_command('stallkeeper export-synonyms', [$this, 'exportSynonyms'], ['shortdesc' => 'Prints the synonym rules in the format of import-synonyms.']);
+        WP_CLI::add_command(
+            'stallkeeper import-synonyms',
+            [$this, 'importSynonyms'],
+            ['shortdesc' => 'Adds the synonym rules of a text or CSV file. --replace replaces the saved rules.'],
+        );
+        WP_CLI::add_command(
+            'stallkeeper export-synonyms',
+            [$this, 'exportSynonyms'],
+            ['shortdesc' => 'Prints the synonym rules in the format of import-synonyms.'],
+        );
     }
 
     /** Command: `wp stallkeeper import-synonyms`. */
@@ -26,7 +34,11 @@ final class WordCli
     {
         $file = is_array($arguments) ? $arguments[0] ?? '' : '';
         try {
-            WP_CLI::log($this->commands->get()->import(is_string($file) ? $file : '', is_array($options) && !empty($options['replace'])));
+            WP_CLI::log(
+                $this->commands
+                    ->get()
+                    ->import(is_string($file) ? $file : '', is_array($options) && !empty($options['replace'])),
+            );
         } catch (RuntimeException $error) {
             WP_CLI::error($error->getMessage());
         }

@@ -36,7 +36,10 @@ final class WordCommands
         $count = count($parsed->rules);
 
         /* translators: %s: number of rules */
-        return sprintf(_n('%s rule imported.', '%s rules imported.', $count, 'stallkeeper-tools'), number_format_i18n($count));
+        return sprintf(
+            _n('%s rule imported.', '%s rules imported.', $count, 'stallkeeper-tools'),
+            number_format_i18n($count),
+        );
     }
 
     public function export(): string

@@ -8,14 +8,16 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Runs code as for an anonymous visitor without any request data. When an editor saves a post, its content is rendered for
- * a public index. The record must not contain what only the editor may read, or month names in the editor's language.
+ * Runs code as for an anonymous visitor without any request data. When an editor saves a post, its content is rendered
+ * for a public index. The record must not contain what only the editor may read, or month names in the editor's
+ * language.
  */
 final class AnonymousContext
 {
     /**
-     * Request data that rendering may read. Cookies unlock password protected posts, parameters turn the pages of lists,
-     * and a block that shows "the posts of this page" prints the main query, which may contain an editor's private posts.
+     * Request data that rendering may read. Cookies unlock password protected posts, parameters turn the pages of
+     * lists, and a block that shows "the posts of this page" prints the main query, which may contain an editor's
+     * private posts.
      */
     private const OF_THE_REQUEST = ['_COOKIE', '_GET', '_POST', '_REQUEST', 'wp_query', 'wp_the_query', 'post'];
 

@@ -9,8 +9,9 @@ use WC_Customer;
 use WC_Session;
 
 /**
- * Replaces WooCommerce's customer and session by those of a new, signed-out visitor, because displayed taxes depend on both.
- * WooCommerce has neither in scheduled events, in WP-CLI and in the admin, and its prices differ or fail without them.
+ * Replaces WooCommerce's customer and session by those of a new, signed-out visitor, because displayed taxes depend on
+ * both. WooCommerce has neither in scheduled events, in WP-CLI and in the admin, and its prices differ or fail without
+ * them.
  */
 final class DefaultCustomer
 {
@@ -31,7 +32,8 @@ final class DefaultCustomer
         $this->customer = $shop->customer;
         $this->session = $shop->session;
         $this->isReplaced = true;
-        // Stored nowhere. Shipping methods that the current visitor selected change the address on which taxes are based.
+        // Stored nowhere. Shipping methods that the current visitor selected change the address on which taxes are
+        // based.
         $shop->session = new class extends WC_Session {};
         $customer = new WC_Customer(0);
         ['country' => $country, 'state' => $state] = self::location();
@@ -55,7 +57,10 @@ final class DefaultCustomer
         }
     }
 
-    /** Loads what WooCommerce needs for a customer's taxes. By default, it does so in requests of visitors and of REST only. */
+    /**
+     * Loads what WooCommerce needs for a customer's taxes. By default, it does so in requests of visitors and of REST
+     * only.
+     */
     private static function loadCartFunctions(): void
     {
         if (!function_exists('wc_get_chosen_shipping_method_ids')) {
@@ -70,17 +75,18 @@ final class DefaultCustomer
     }
 
     /**
-     * WooCommerce's default location of customers. With geolocation it is the shop's address, because the result would depend
-     * on the request that creates the record.
+     * WooCommerce's default location of customers. With geolocation it is the shop's address, because the result would
+     * depend on the request that creates the record.
      *
      * @return array{country: string, state: string}
      */
     private static function location(): array
     {
         $default = get_option('woocommerce_default_customer_address', 'base');
-        $location = is_string($default) && str_starts_with($default, 'geolocation')
-            ? wc_get_base_location()
-            : wc_get_customer_default_location();
+        $location =
+            is_string($default) && str_starts_with($default, 'geolocation')
+                ? wc_get_base_location()
+                : wc_get_customer_default_location();
 
         $location = Input::of($location);
 

@@ -7,8 +7,9 @@ namespace Stallkeeper\Tools\Search\Content;
 use WP_Embed;
 
 /**
- * Replaces WP_Embed while a record is created, and removes embeds. Embeds request other hosts, which would delay every save,
- * and embeds of this site contain titles of other posts. Synced patterns call `$wp_embed` directly, so no hook can do this.
+ * Replaces WP_Embed while a record is created, and removes embeds. Embeds request other hosts, which would delay every
+ * save, and embeds of this site contain titles of other posts. Synced patterns call `$wp_embed` directly, so no hook
+ * can do this.
  */
 final class EmbedRemover extends WP_Embed
 {

@@ -91,13 +91,17 @@ final class PostDatabase
         return $found;
     }
 
-    /** Number of failed queries of WordPress's own tables in this request. Tables of a plugin may be missing for a long time. */
+    /**
+     * Number of failed queries of WordPress's own tables in this request. Tables of a plugin may be missing for a long
+     * time.
+     */
     public function countErrors(): int
     {
         $errors = $GLOBALS['EZSQL_ERROR'] ?? [];
         $tables = implode('|', array_map(preg_quote(...), array_values($this->connection()->tables())));
-        $isOurs = static fn(mixed $error): bool => is_array($error) && is_string($error['query'] ?? null)
-            && preg_match("/\\b($tables)\\b/", $error['query']) === 1;
+        $isOurs = static fn(mixed $error): bool => is_array($error) &&
+            is_string($error['query'] ?? null) &&
+            preg_match("/\\b($tables)\\b/", $error['query']) === 1;
 
         return is_array($errors) ? count(array_filter($errors, $isOurs)) : 0;
     }

@@ -7,7 +7,9 @@ namespace Stallkeeper\Tools\Search\Content;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 use WC_Product;
 
-/** The codes by which visitors search for a product: SKU and GTIN, UPC, EAN or ISBN, of the product and its variations. */
+/**
+ * The codes by which visitors search for a product: SKU and GTIN, UPC, EAN or ISBN, of the product and its variations.
+ */
 final class ProductCodes
 {
     /** Maximum number of variations whose codes are read. */
@@ -20,7 +22,10 @@ final class ProductCodes
     public static function of(WC_Product $product): array
     {
         $codes = self::ofOne($product);
-        foreach ($product->is_type('variable') ? array_slice($product->get_children(), 0, self::MAX_VARIATIONS) : [] as $id) {
+        foreach (
+            $product->is_type('variable') ? array_slice($product->get_children(), 0, self::MAX_VARIATIONS) : []
+            as $id
+        ) {
             $variation = wc_get_product($id);
             // WooCommerce stores a disabled variation as a private post.
             if ($variation instanceof WC_Product && $variation->get_status() === 'publish') {

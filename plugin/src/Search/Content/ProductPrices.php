@@ -7,20 +7,25 @@ namespace Stallkeeper\Tools\Search\Content;
 use WC_Product;
 
 /**
- * Creates the price fields of a product's record. All of them show what the shop page shows to the same visitor: with or
- * without tax, and for products with children, such as variations, the range of their prices.
+ * Creates the price fields of a product's record. All of them show what the shop page shows to the same visitor: with
+ * or without tax, and for products with children, such as variations, the range of their prices.
  *
  * Call it in AnonymousContext, because taxes and price plugins depend on the customer.
  */
 final class ProductPrices
 {
     /**
-     * @return array{price?: float, max_price?: float, price_text: string, regular_price_text: string, on_sale: bool} without
-     *     price and max_price if the product has no price, so that price filters exclude it and price sorting puts it last
+     * @return array{price?: float, max_price?: float, price_text: string, regular_price_text: string, on_sale: bool}
+     *     without price and max_price if the product has no price, so that price filters exclude it and price sorting
+     *     puts it last
      */
     public function of(WC_Product $product): array
     {
-        $html = (string) preg_replace('~<span[^>]*\bscreen-reader-text\b[^>]*>.*?</span>~s', '', $product->get_price_html());
+        $html = (string) preg_replace(
+            '~<span[^>]*\bscreen-reader-text\b[^>]*>.*?</span>~s',
+            '',
+            $product->get_price_html(),
+        );
         $prices = $this->shown($product);
 
         return ($prices === [] ? [] : ['price' => min($prices), 'max_price' => max($prices)]) + [
@@ -39,10 +44,15 @@ final class ProductPrices
 
             return array_map(floatval(...), array_values(array_filter($prices, is_numeric(...))));
         }
-        $products = $product->is_type('grouped') ? array_filter(array_map(wc_get_product(...), array_values($product->get_children())), self::isVisible(...)) : [$product];
+        $products = $product->is_type('grouped')
+            ? array_filter(array_map(wc_get_product(...), array_values($product->get_children())), self::isVisible(...))
+            : [$product];
         $priced = array_filter($products, static fn(WC_Product $one): bool => $one->get_price() !== '');
 
-        return array_map(static fn(WC_Product $one): float => (float) wc_get_price_to_display($one), array_values($priced));
+        return array_map(
+            static fn(WC_Product $one): float => (float) wc_get_price_to_display($one),
+            array_values($priced),
+        );
     }
 
     /** @phpstan-assert-if-true WC_Product $child */

@@ -22,8 +22,8 @@ final class ProductVisibility
     public function __construct(private readonly PostDatabase $database) {}
 
     /**
-     * @return list<string> values of Scope in which the post is not listed. WooCommerce's option to hide products that are out
-     *     of stock applies to both.
+     * @return list<string> values of Scope in which the post is not listed. WooCommerce's option to hide products that
+     *     are out of stock applies to both.
      */
     public function unlisted(WP_Post $post): array
     {
@@ -46,16 +46,20 @@ final class ProductVisibility
     /**
      * @param bool $isForSearches true to hide products that searches do not list; false to hide only unlisted products
      *
-     * @return array{int, int, int} term_taxonomy ids, 0 for a missing term. A post is hidden if it has both the first and the
-     *     second term, or if it has the third term
+     * @return array{int, int, int} term_taxonomy ids, 0 for a missing term. A post is hidden if it has both the first
+     *     and the second term, or if it has the third term
      */
     public function hidingTerms(bool $isForSearches): array
     {
-        $slugs = [...array_values(self::TERMS), ...(self::areSoldOutHidden() ? [self::SOLD_OUT] : [])];
+        $slugs = [...array_values(self::TERMS), ...self::areSoldOutHidden() ? [self::SOLD_OUT] : []];
         $ids = taxonomy_exists(self::TAXONOMY) ? $this->ids($slugs) : [];
         $id = static fn(string $slug): int => is_numeric($ids[$slug] ?? null) ? (int) $ids[$slug] : 0;
 
-        return [$id(self::TERMS['search']), $id(self::TERMS[$isForSearches ? 'search' : 'catalog']), $id(self::SOLD_OUT)];
+        return [
+            $id(self::TERMS['search']),
+            $id(self::TERMS[$isForSearches ? 'search' : 'catalog']),
+            $id(self::SOLD_OUT),
+        ];
     }
 
     /**
@@ -69,8 +73,9 @@ final class ProductVisibility
     {
         $db = $this->database->connection();
         $rows = $this->database->rows(
-            'SELECT t.slug, tt.term_taxonomy_id FROM %i t JOIN %i tt ON tt.term_id = t.term_id WHERE tt.taxonomy = %s AND t.slug IN ('
-                . PostDatabase::marks($slugs) . ')',
+            'SELECT t.slug, tt.term_taxonomy_id FROM %i t JOIN %i tt ON tt.term_id = t.term_id WHERE tt.taxonomy = %s AND t.slug IN (' .
+                PostDatabase::marks($slugs) .
+                ')',
             [$db->terms, $db->term_taxonomy, self::TAXONOMY, ...$slugs],
         );
 

@@ -24,7 +24,23 @@ final class Products
     private const BESIDE_POSTS = 4;
 
     /** Product meta that record fields depend on: a change updates the record. */
-    private const META = ['_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to', '_tax_status', '_tax_class', '_children', '_sku', '_global_unique_id', 'total_sales', '_stock_status', '_wc_average_rating', '_thumbnail_id', '_product_attributes'];
+    private const META = [
+        '_price',
+        '_regular_price',
+        '_sale_price',
+        '_sale_price_dates_from',
+        '_sale_price_dates_to',
+        '_tax_status',
+        '_tax_class',
+        '_children',
+        '_sku',
+        '_global_unique_id',
+        'total_sales',
+        '_stock_status',
+        '_wc_average_rating',
+        '_thumbnail_id',
+        '_product_attributes',
+    ];
 
     /** @param Lazy<ProductPrices> $prices */
     public function __construct(
@@ -50,7 +66,7 @@ final class Products
      */
     public function addPostType(mixed $types): array
     {
-        return [...(is_array($types) ? $types : []), self::TYPE];
+        return [...is_array($types) ? $types : [], self::TYPE];
     }
 
     /**
@@ -60,7 +76,7 @@ final class Products
      */
     public function addMetaKeys(mixed $keys): array
     {
-        return [...(is_array($keys) ? $keys : []), ...self::META];
+        return [...is_array($keys) ? $keys : [], ...self::META];
     }
 
     /** Whether the index contains products. */
@@ -92,23 +108,36 @@ final class Products
     {
         $shown = is_array($params['attributesToRetrieve'] ?? null) ? $params['attributesToRetrieve'] : [];
 
-        return ['filters' => self::FILTER, 'attributesToRetrieve' => [...$shown, 'price_text', 'regular_price_text', 'stock_status']] + $params;
+        return [
+            'filters' => self::FILTER,
+            'attributesToRetrieve' => [...$shown, 'price_text', 'regular_price_text', 'stock_status'],
+        ] + $params;
     }
 
     /**
-     * @param array<string, mixed> $params parameters of the search for posts; the highlight tags are used for products, too
+     * @param array<string, mixed> $params parameters of the search for posts; the highlight tags are used for products,
+     *     too
      *
      * @return array<string, mixed>|null parameters for the products next to the posts; null if products are not indexed
      */
     public function beside(array $params): ?array
     {
-        return !$this->areIndexed() ? null : [
-            'page' => 0,
-            'hitsPerPage' => self::BESIDE_POSTS,
-            'attributesToRetrieve' => ['post_title', 'permalink', 'price_text', 'regular_price_text', 'stock_status', 'image'],
-            'attributesToHighlight' => ['post_title'],
-            'filters' => self::FILTER,
-        ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
+        return !$this->areIndexed()
+            ? null
+            : [
+                    'page' => 0,
+                    'hitsPerPage' => self::BESIDE_POSTS,
+                    'attributesToRetrieve' => [
+                        'post_title',
+                        'permalink',
+                        'price_text',
+                        'regular_price_text',
+                        'stock_status',
+                        'image',
+                    ],
+                    'attributesToHighlight' => ['post_title'],
+                    'filters' => self::FILTER,
+                ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
     }
 
     /**
@@ -120,7 +149,7 @@ final class Products
     {
         $record = is_array($record) ? $record : [];
         $product = $post instanceof WP_Post && $post->post_type === self::TYPE ? wc_get_product($post->ID) : null;
-        if (!$product instanceof WC_Product) {
+        if (!($product instanceof WC_Product)) {
             return $record;
         }
         $image = wp_get_attachment_image_src((int) $product->get_image_id(), 'woocommerce_thumbnail');
@@ -133,14 +162,25 @@ final class Products
             'stock_status' => $product->get_stock_status(),
             'rating' => (float) $product->get_average_rating(),
             // "4" means four stars or more.
-            'stars' => array_map(strval(...), $product->get_average_rating() < 1 ? [] : range(1, min(4, (int) $product->get_average_rating()))),
+            'stars' => array_map(
+                strval(...),
+                $product->get_average_rating() < 1 ? [] : range(1, min(4, (int) $product->get_average_rating())),
+            ),
             'offers' => $product->is_on_sale() ? ['sale'] : [],
             'unlisted' => $this->visibility->unlisted($post),
-            'image' => is_array($image) ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]] : [],
-        ] + ProductTerms::of($post->ID) + $this->prices->get()->of($product) + $record;
+            'image' => is_array($image)
+                ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]]
+                : [],
+        ] +
+            ProductTerms::of($post->ID) +
+            $this->prices->get()->of($product) +
+            $record;
     }
 
-    /** Rounds down to 1, 2, 5, 10, 20, 50 and so on: enough for the order of results, because visitors can read the record. */
+    /**
+     * Rounds down to 1, 2, 5, 10, 20, 50 and so on: enough for the order of results, because visitors can read the
+     * record.
+     */
     private static function roundedSales(int $sales): int
     {
         if ($sales < 1) {
@@ -148,10 +188,11 @@ final class Products
         }
         $power = 10 ** (strlen((string) $sales) - 1);
 
-        return $power * match (true) {
-            $sales >= 5 * $power => 5,
-            $sales >= 2 * $power => 2,
-            default => 1,
-        };
+        return $power *
+            match (true) {
+                $sales >= 5 * $power => 5,
+                $sales >= 2 * $power => 2,
+                default => 1,
+            };
     }
 }

@@ -50,10 +50,12 @@ final class RecordFactory
     {
         $types = apply_filters('stallkeeper_search_post_types', ['post']);
 
-        return array_values(array_filter(
-            is_array($types) ? $types : [],
-            static fn(mixed $type): bool => is_string($type) && is_post_type_viewable($type),
-        ));
+        return array_values(
+            array_filter(
+                is_array($types) ? $types : [],
+                static fn(mixed $type): bool => is_string($type) && is_post_type_viewable($type),
+            ),
+        );
     }
 
     /** Whether searches may find the post. A product of the index can be listed in the shop only. */
@@ -65,7 +67,9 @@ final class RecordFactory
     /** Whether the post may be in the index: every visitor can read it, and it is listed in searches or in the shop. */
     public function isIndexed(WP_Post $post): bool
     {
-        return in_array($post->post_type, $this->types(), true) && $this->visibility->isListed($post) && $this->isVisible($post);
+        return in_array($post->post_type, $this->types(), true) &&
+            $this->visibility->isListed($post) &&
+            $this->isVisible($post);
     }
 
     /**
@@ -74,38 +78,44 @@ final class RecordFactory
      */
     public function isVisible(WP_Post $post): bool
     {
-        return $post->post_status === 'publish' && $post->post_password === ''
-            && apply_filters('stallkeeper_search_is_searchable', true, $post) === true;
+        return $post->post_status === 'publish' &&
+            $post->post_password === '' &&
+            apply_filters('stallkeeper_search_is_searchable', true, $post) === true;
     }
 
     /**
-     * The permalink is relative to the site's host ("/shop/a-post/"), so that hits keep the visitor's host. Code that sends
-     * records elsewhere, such as to the hosted provider, must make it absolute, and so must clients on other origins.
+     * The permalink is relative to the site's host ("/shop/a-post/"), so that hits keep the visitor's host. Code that
+     * sends records elsewhere, such as to the hosted provider, must make it absolute, and so must clients on other
+     * origins.
      *
      * Filter `stallkeeper_search_record` (record, post): may add and change fields, but not the objectID.
      *
-     * @param bool $plain whether to leave shortcodes and blocks unrendered, for a post whose rendering has crashed before
+     * @param bool $plain whether to leave shortcodes and blocks unrendered, for a post whose rendering has crashed
+     *     before
      *
      * @return array<string, mixed> values by field name
      */
     public function of(WP_Post $post, bool $plain = false): array
     {
         return $this->anonymous->run(function () use ($post, $plain): array {
-            $made = PostRecord::make([
-                'ID' => $post->ID,
-                'post_type' => $post->post_type,
-                'post_title' => get_the_title($post),
-                'permalink' => SiteUrl::relative((string) get_permalink($post)),
-                'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
-                'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->of($post),
-                // Products have no author that visitors see, only the name of the employee who created them.
-                'author' => post_type_supports($post->post_type, 'author') ? get_the_author_meta('display_name', (int) $post->post_author) : '',
-                // In the site's time zone instead of UTC, as the provider's WordPress plugin sends it.
-                'post_date' => (int) get_post_time('U', false, $post),
-                'post_date_formatted' => (string) get_the_date('', $post),
-                'taxonomies' => $this->taxonomies($post),
-                'is_sticky' => is_sticky($post->ID),
-            ]) + $this->language($post);
+            $made =
+                PostRecord::make([
+                    'ID' => $post->ID,
+                    'post_type' => $post->post_type,
+                    'post_title' => get_the_title($post),
+                    'permalink' => SiteUrl::relative((string) get_permalink($post)),
+                    'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
+                    'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->of($post),
+                    // Products have no author that visitors see, only the name of the employee who created them.
+                    'author' => post_type_supports($post->post_type, 'author')
+                        ? get_the_author_meta('display_name', (int) $post->post_author)
+                        : '',
+                    // In the site's time zone instead of UTC, as the provider's WordPress plugin sends it.
+                    'post_date' => (int) get_post_time('U', false, $post),
+                    'post_date_formatted' => (string) get_the_date('', $post),
+                    'taxonomies' => $this->taxonomies($post),
+                    'is_sticky' => is_sticky($post->ID),
+                ]) + $this->language($post);
             $record = apply_filters('stallkeeper_search_record', $made, $post);
             $fields = [];
             foreach (is_array($record) ? $record : $made as $name => $value) {
@@ -131,7 +141,9 @@ final class RecordFactory
         foreach (get_object_taxonomies($post, 'objects') as $name => $taxonomy) {
             if ($taxonomy->public && !in_array($name, self::NOT_NAMES, true)) {
                 $terms = get_the_terms($post, $taxonomy->name);
-                $names[$taxonomy->name] = array_values(array_map(static fn(WP_Term $term): string => $term->name, is_array($terms) ? $terms : []));
+                $names[$taxonomy->name] = array_values(
+                    array_map(static fn(WP_Term $term): string => $term->name, is_array($terms) ? $terms : []),
+                );
             }
         }
 

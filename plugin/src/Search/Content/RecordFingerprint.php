@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Content;
 
 /**
- * Hash of the settings that all records depend on. When it changes, the index is rebuilt. This works without hooks, so it
- * also notices tools that write options directly into the database.
+ * Hash of the settings that all records depend on. When it changes, the index is rebuilt. This works without hooks, so
+ * it also notices tools that write options directly into the database.
  */
 final class RecordFingerprint
 {
@@ -14,13 +14,37 @@ final class RecordFingerprint
     private const RECORDS = 9;
 
     /** All of them are autoloaded, so the comparison needs no query. */
-    private const OPTIONS = ['home', 'permalink_structure', 'category_base', 'date_format', 'timezone_string', 'gmt_offset', 'WPLANG', 'stylesheet', 'active_plugins', 'woocommerce_hide_out_of_stock_items', Products::SOLD_OUT_LAST, ...self::PRICE_OPTIONS];
+    private const OPTIONS = [
+        'home',
+        'permalink_structure',
+        'category_base',
+        'date_format',
+        'timezone_string',
+        'gmt_offset',
+        'WPLANG',
+        'stylesheet',
+        'active_plugins',
+        'woocommerce_hide_out_of_stock_items',
+        Products::SOLD_OUT_LAST,
+        ...self::PRICE_OPTIONS,
+    ];
 
     /** WooCommerce options that displayed prices depend on. */
     public const PRICE_OPTIONS = [
-        'woocommerce_calc_taxes', 'woocommerce_prices_include_tax', 'woocommerce_tax_display_shop', 'woocommerce_tax_based_on', 'woocommerce_price_display_suffix',
-        'woocommerce_default_country', 'woocommerce_store_postcode', 'woocommerce_store_city', 'woocommerce_default_customer_address',
-        'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_price_num_decimals',
+        'woocommerce_calc_taxes',
+        'woocommerce_prices_include_tax',
+        'woocommerce_tax_display_shop',
+        'woocommerce_tax_based_on',
+        'woocommerce_price_display_suffix',
+        'woocommerce_default_country',
+        'woocommerce_store_postcode',
+        'woocommerce_store_city',
+        'woocommerce_default_customer_address',
+        'woocommerce_currency',
+        'woocommerce_currency_pos',
+        'woocommerce_price_thousand_sep',
+        'woocommerce_price_decimal_sep',
+        'woocommerce_price_num_decimals',
     ];
 
     public function current(): string

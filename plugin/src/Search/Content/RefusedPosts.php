@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Content;
 
 /**
- * Posts that the filter `stallkeeper_search_is_searchable` refused when they were last checked. Without them, the hourly
- * comparison and Site Health would report these posts as missing from the index.
+ * Posts that the filter `stallkeeper_search_is_searchable` refused when they were last checked. Without them, the
+ * hourly comparison and Site Health would report these posts as missing from the index.
  */
 final class RefusedPosts
 {

@@ -28,7 +28,9 @@ final class RenderedContent
                 return is_string($html) ? $html : $this->raw($post);
             } catch (Throwable $error) {
                 // The error may come from any shortcode or block. Index the unrendered text instead.
-                error_log("Stallkeeper: the content of post {$post->ID} cannot be rendered for the search: {$error->getMessage()}");
+                error_log(
+                    "Stallkeeper: the content of post {$post->ID} cannot be rendered for the search: {$error->getMessage()}",
+                );
 
                 return $this->raw($post);
             } finally {
@@ -40,7 +42,9 @@ final class RenderedContent
         });
     }
 
-    /** Sets the query's post, too: a block with a query of its own resets to it, and the blocks after it read that post. */
+    /**
+     * Sets the query's post, too: a block with a query of its own resets to it, and the blocks after it read that post.
+     */
     private function begin(WP_Post $post): void
     {
         $GLOBALS['post'] = $post;
@@ -60,9 +64,13 @@ final class RenderedContent
     {
         $embed = $GLOBALS['wp_embed'] ?? null;
         $GLOBALS['wp_embed'] = new EmbedRemover();
-        $removed = $embed instanceof WP_Embed
-            ? array_filter(['run_shortcode', 'autoembed'], static fn(string $name): bool => remove_filter('the_content', [$embed, $name], 8))
-            : [];
+        $removed =
+            $embed instanceof WP_Embed
+                ? array_filter(
+                    ['run_shortcode', 'autoembed'],
+                    static fn(string $name): bool => remove_filter('the_content', [$embed, $name], 8),
+                )
+                : [];
 
         return static function () use ($embed, $removed): void {
             $GLOBALS['wp_embed'] = $embed;

@@ -10,8 +10,8 @@ use WP_Post;
  * Ids of the posts of the index: those that visitors may find in searches or in the shop.
  *
  * SQL finds candidates: published posts without a password that the plugin's own settings do not exclude. The filter
- * `stallkeeper_search_is_searchable` may refuse some of them. It needs a whole post and is slow, so its result is stored
- * in RefusedPosts whenever a post is checked before it enters the index.
+ * `stallkeeper_search_is_searchable` may refuse some of them. It needs a whole post and is slow, so its result is
+ * stored in RefusedPosts whenever a post is checked before it enters the index.
  */
 final class SearchablePosts
 {
@@ -37,15 +37,23 @@ final class SearchablePosts
         return $posts;
     }
 
-    /** @return list<int> ids of candidates greater than $id, ascending. Check RecordFactory::isIndexed() for each of them. */
+    /**
+     * @return list<int> ids of candidates greater than $id, ascending. Check RecordFactory::isIndexed() for each of
+     *     them.
+     */
     public function candidatesAfter(int $id, int $limit): array
     {
         $types = $this->records->types();
 
-        return $types === [] ? [] : $this->database->ids(
-            'SELECT ID FROM %i WHERE ' . self::SEARCHABLE . PostDatabase::marks($types) . ') AND ID > %d ORDER BY ID LIMIT %d',
-            [$this->database->connection()->posts, ...$this->values($types), $id, $limit],
-        );
+        return $types === []
+            ? []
+            : $this->database->ids(
+                'SELECT ID FROM %i WHERE ' .
+                    self::SEARCHABLE .
+                    PostDatabase::marks($types) .
+                    ') AND ID > %d ORDER BY ID LIMIT %d',
+                [$this->database->connection()->posts, ...$this->values($types), $id, $limit],
+            );
     }
 
     /** Counts the searchable posts with ids up to $upTo; all of them if it is null. */
@@ -53,10 +61,16 @@ final class SearchablePosts
     {
         $types = $this->records->types();
         $upTo ??= PHP_INT_MAX;
-        $candidates = $types === [] ? 0 : $this->database->ids(
-            'SELECT count(*) FROM %i WHERE ' . self::SEARCHABLE . PostDatabase::marks($types) . ') AND ID <= %d',
-            [$this->database->connection()->posts, ...$this->values($types), $upTo],
-        )[0] ?? 0;
+        $candidates =
+            $types === []
+                ? 0
+                : $this->database->ids(
+                        'SELECT count(*) FROM %i WHERE ' .
+                            self::SEARCHABLE .
+                            PostDatabase::marks($types) .
+                            ') AND ID <= %d',
+                        [$this->database->connection()->posts, ...$this->values($types), $upTo],
+                    )[0] ?? 0;
         $refused = array_values(array_filter($this->refused->all(), static fn(int $id): bool => $id <= $upTo));
 
         return $candidates - count($this->candidates($refused));
@@ -69,11 +83,20 @@ final class SearchablePosts
         $db = $this->database->connection();
         $refused = $this->knownRefused();
         $counts = [];
-        foreach ($types === [] ? [] : $this->database->rows(
-            'SELECT post_type, count(*) FROM %i WHERE ID NOT IN (' . PostDatabase::marks($refused, '%d') . ') AND ' . self::SEARCHABLE
-                . PostDatabase::marks($types) . ') GROUP BY post_type',
-            [$db->posts, ...$refused, ...$this->values($types)],
-        ) as [$type, $count]) {
+        foreach (
+            $types === []
+                ? []
+                : $this->database->rows(
+                    'SELECT post_type, count(*) FROM %i WHERE ID NOT IN (' .
+                        PostDatabase::marks($refused, '%d') .
+                        ') AND ' .
+                        self::SEARCHABLE .
+                        PostDatabase::marks($types) .
+                        ') GROUP BY post_type',
+                    [$db->posts, ...$refused, ...$this->values($types)],
+                )
+            as [$type, $count]
+        ) {
             $counts[(string) $type] = (int) $count;
         }
 
@@ -91,11 +114,27 @@ final class SearchablePosts
         $db = $this->database->connection();
         $refused = $this->knownRefused();
 
-        return $types === [] ? 0 : $this->database->ids(
-            'SELECT count(*) FROM %i WHERE ID IN (SELECT tr.object_id FROM %i tr JOIN %i tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = %s AND tt.term_id IN (' . PostDatabase::marks($terms, '%d')
-                . ')) AND ID NOT IN (' . PostDatabase::marks($refused, '%d') . ') AND ' . self::SEARCHABLE . PostDatabase::marks($types) . ')',
-            [$db->posts, $db->term_relationships, $db->term_taxonomy, $taxonomy, ...$terms, ...$refused, ...$this->values($types)],
-        )[0] ?? 0;
+        return $types === []
+            ? 0
+            : $this->database->ids(
+                    'SELECT count(*) FROM %i WHERE ID IN (SELECT tr.object_id FROM %i tr JOIN %i tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = %s AND tt.term_id IN (' .
+                        PostDatabase::marks($terms, '%d') .
+                        ')) AND ID NOT IN (' .
+                        PostDatabase::marks($refused, '%d') .
+                        ') AND ' .
+                        self::SEARCHABLE .
+                        PostDatabase::marks($types) .
+                        ')',
+                    [
+                        $db->posts,
+                        $db->term_relationships,
+                        $db->term_taxonomy,
+                        $taxonomy,
+                        ...$terms,
+                        ...$refused,
+                        ...$this->values($types),
+                    ],
+                )[0] ?? 0;
     }
 
     /** @return string SQL condition for another query of the posts table */
@@ -105,10 +144,17 @@ final class SearchablePosts
         $db = $this->database->connection();
         $refused = $this->knownRefused();
 
-        return $types === [] ? '1 = 0' : (string) $db->prepare(
-            '%i.ID IN (SELECT ID FROM %i WHERE ID NOT IN (' . PostDatabase::marks($refused, '%d') . ') AND ' . self::SEARCHABLE . PostDatabase::marks($types) . '))',
-            [$db->posts, $db->posts, ...$refused, ...$this->values($types)],
-        );
+        return $types === []
+            ? '1 = 0'
+            : (string) $db->prepare(
+                '%i.ID IN (SELECT ID FROM %i WHERE ID NOT IN (' .
+                    PostDatabase::marks($refused, '%d') .
+                    ') AND ' .
+                    self::SEARCHABLE .
+                    PostDatabase::marks($types) .
+                    '))',
+                [$db->posts, $db->posts, ...$refused, ...$this->values($types)],
+            );
     }
 
     /** @return array<int, int> Unix time of the last change by id, for all searchable posts */
@@ -116,10 +162,16 @@ final class SearchablePosts
     {
         $types = $this->records->types();
         $db = $this->database->connection();
-        $rows = $types === [] ? [] : $this->database->rows(
-            'SELECT ID, post_modified_gmt FROM %i WHERE ' . self::SEARCHABLE . PostDatabase::marks($types) . ')',
-            [$db->posts, ...$this->values($types)],
-        );
+        $rows =
+            $types === []
+                ? []
+                : $this->database->rows(
+                    'SELECT ID, post_modified_gmt FROM %i WHERE ' .
+                        self::SEARCHABLE .
+                        PostDatabase::marks($types) .
+                        ')',
+                    [$db->posts, ...$this->values($types)],
+                );
         $posts = [];
         foreach ($rows as [$id, $modified]) {
             $posts[(int) $id] = $modified === null ? 0 : (int) strtotime($modified . ' UTC');
@@ -129,7 +181,8 @@ final class SearchablePosts
     }
 
     /**
-     * Queries the database and not the object cache, which may be older. Does not contain posts that the filter refuses.
+     * Queries the database and not the object cache, which may be older. Does not contain posts that the filter
+     * refuses.
      *
      * @param list<int> $ids
      *
@@ -157,11 +210,18 @@ final class SearchablePosts
     {
         $ids = array_slice($this->refused->all(), 0, $limit);
         $this->database->prime($ids);
-        $this->saveChecks($ids, $this->anonymous->run(fn(): array => array_values(array_filter($ids, function (int $id): bool {
-            $post = get_post($id);
+        $this->saveChecks(
+            $ids,
+            $this->anonymous->run(
+                fn(): array => array_values(
+                    array_filter($ids, function (int $id): bool {
+                        $post = get_post($id);
 
-            return $post instanceof WP_Post && $this->records->isIndexed($post);
-        }))));
+                        return $post instanceof WP_Post && $this->records->isIndexed($post);
+                    }),
+                ),
+            ),
+        );
     }
 
     /**
@@ -177,10 +237,18 @@ final class SearchablePosts
             return [];
         }
         foreach (array_chunk($ids, PostDatabase::CHUNK) as $chunk) {
-            array_push($found, ...$this->database->ids(
-                'SELECT ID FROM %i WHERE ID IN (' . PostDatabase::marks($chunk, '%d') . ') AND ' . self::SEARCHABLE . PostDatabase::marks($types) . ')',
-                [$this->database->connection()->posts, ...$chunk, ...$this->values($types)],
-            ));
+            array_push(
+                $found,
+                ...$this->database->ids(
+                    'SELECT ID FROM %i WHERE ID IN (' .
+                        PostDatabase::marks($chunk, '%d') .
+                        ') AND ' .
+                        self::SEARCHABLE .
+                        PostDatabase::marks($types) .
+                        ')',
+                    [$this->database->connection()->posts, ...$chunk, ...$this->values($types)],
+                ),
+            );
         }
 
         return $found;
@@ -204,6 +272,16 @@ final class SearchablePosts
         $terms = $db->term_relationships;
         [$first, $second, $always] = $this->visibility->hidingTerms($this->isForSearches);
 
-        return [$db->postmeta, RecordFactory::EXCLUDED_META, $terms, $terms, $first, $second, $terms, $always, ...$types];
+        return [
+            $db->postmeta,
+            RecordFactory::EXCLUDED_META,
+            $terms,
+            $terms,
+            $first,
+            $second,
+            $terms,
+            $always,
+            ...$types,
+        ];
     }
 }

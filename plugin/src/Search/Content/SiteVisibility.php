@@ -21,13 +21,15 @@ final class SiteVisibility
     }
 
     /**
-     * Filter `stallkeeper_search_is_public`: return false to close the search to visitors, on the REST API and the light
-     * endpoint. The result must not depend on the visitor, because a file stores it until it changes.
+     * Filter `stallkeeper_search_is_public`: return false to close the search to visitors, on the REST API and the
+     * light endpoint. The result must not depend on the visitor, because a file stores it until it changes.
      */
     public function isPublic(): bool
     {
-        return !$this->isDeactivated && !$this->isComingSoon() && !$this->isSiteClosed()
-            && (bool) apply_filters('stallkeeper_search_is_public', true);
+        return !$this->isDeactivated &&
+            !$this->isComingSoon() &&
+            !$this->isSiteClosed() &&
+            (bool) apply_filters('stallkeeper_search_is_public', true);
     }
 
     /** Whether WooCommerce's "coming soon" mode is on, for the whole site or only for the shop. */
@@ -36,7 +38,7 @@ final class SiteVisibility
         // On sites without WooCommerce the option may not exist, and get_option() would query the database every time.
         $value = class_exists('WooCommerce', false)
             ? get_option('woocommerce_coming_soon')
-            : (wp_load_alloptions()['woocommerce_coming_soon'] ?? 'no');
+            : wp_load_alloptions()['woocommerce_coming_soon'] ?? 'no';
 
         return $value === 'yes';
     }

@@ -35,7 +35,10 @@ final class IndexTests
             return new TestResult(
                 TestStatus::Recommended,
                 __('The search uses WordPress’s own search because a PHP extension is missing', 'stallkeeper-tools'),
-                __('The PHP extension pdo_sqlite with SQLite 3.24 or later, mbstring or zlib is missing. Searches use WordPress’s own search, without typo tolerance and without instant results. Ask your hosting provider to enable these extensions.', 'stallkeeper-tools'),
+                __(
+                    'The PHP extension pdo_sqlite with SQLite 3.24 or later, mbstring or zlib is missing. Searches use WordPress’s own search, without typo tolerance and without instant results. Ask your hosting provider to enable these extensions.',
+                    'stallkeeper-tools',
+                ),
             );
         }
         $folder = $this->storage->find($this->engine->identity());
@@ -43,18 +46,31 @@ final class IndexTests
             return new TestResult(
                 TestStatus::Critical,
                 __('The search index cannot be written', 'stallkeeper-tools'),
-                __('Neither the uploads directory nor the content directory is writable. Until this is fixed, searches use WordPress’s own search or an outdated index.', 'stallkeeper-tools'),
+                __(
+                    'Neither the uploads directory nor the content directory is writable. Until this is fixed, searches use WordPress’s own search or an outdated index.',
+                    'stallkeeper-tools',
+                ),
             );
         }
         if (!$this->engine->isAvailable()) {
             return new TestResult(
                 TestStatus::Recommended,
                 __('The search index is being built', 'stallkeeper-tools'),
-                __('Searches use WordPress’s own search until the index is complete. It is built in the background by scheduled events and page views.', 'stallkeeper-tools'),
+                __(
+                    'Searches use WordPress’s own search until the index is complete. It is built in the background by scheduled events and page views.',
+                    'stallkeeper-tools',
+                ),
             );
         }
 
-        return new TestResult(TestStatus::Good, __('The built-in search engine works', 'stallkeeper-tools'), __('All PHP extensions are available, the files are writable, and an index is in use.', 'stallkeeper-tools'));
+        return new TestResult(
+            TestStatus::Good,
+            __('The built-in search engine works', 'stallkeeper-tools'),
+            __(
+                'All PHP extensions are available, the files are writable, and an index is in use.',
+                'stallkeeper-tools',
+            ),
+        );
     }
 
     public function index(): TestResult
@@ -65,8 +81,20 @@ final class IndexTests
                 TestStatus::Recommended,
                 __('Changed posts are waiting to be indexed', 'stallkeeper-tools'),
                 /* translators: %s: number of posts */
-                sprintf(_n('%s changed post is waiting to be indexed.', '%s changed posts are waiting to be indexed.', $waiting, 'stallkeeper-tools'), number_format_i18n($waiting))
-                    . ' ' . __('If this number does not decrease, scheduled events (WP-Cron) do not run on this site.', 'stallkeeper-tools'),
+                sprintf(
+                    _n(
+                        '%s changed post is waiting to be indexed.',
+                        '%s changed posts are waiting to be indexed.',
+                        $waiting,
+                        'stallkeeper-tools',
+                    ),
+                    number_format_i18n($waiting),
+                ) .
+                    ' ' .
+                    __(
+                        'If this number does not decrease, scheduled events (WP-Cron) do not run on this site.',
+                        'stallkeeper-tools',
+                    ),
             );
         }
         $published = $this->searchable->countSearchable();
@@ -79,7 +107,13 @@ final class IndexTests
                 TestStatus::Recommended,
                 __('Some posts cannot be indexed', 'stallkeeper-tools'),
                 /* translators: %s: list of post ids */
-                sprintf(__('A plugin causes an error while these posts are indexed: %s. The index contains an older version of them or none. See the PHP error log for details.', 'stallkeeper-tools'), implode(', ', $this->failed())),
+                sprintf(
+                    __(
+                        'A plugin causes an error while these posts are indexed: %s. The index contains an older version of them or none. See the PHP error log for details.',
+                        'stallkeeper-tools',
+                    ),
+                    implode(', ', $this->failed()),
+                ),
             );
         }
         $indexed = $this->indexed();
@@ -88,11 +122,22 @@ final class IndexTests
                 TestStatus::Recommended,
                 __('The search index does not match the posts', 'stallkeeper-tools'),
                 /* translators: 1: number of posts in the index, 2: number of published posts */
-                sprintf(__('The index contains %1$s posts, but the site has %2$s published posts. The hourly check repairs this.', 'stallkeeper-tools'), number_format_i18n($indexed), number_format_i18n($published)),
+                sprintf(
+                    __(
+                        'The index contains %1$s posts, but the site has %2$s published posts. The hourly check repairs this.',
+                        'stallkeeper-tools',
+                    ),
+                    number_format_i18n($indexed),
+                    number_format_i18n($published),
+                ),
             );
         }
 
-        return new TestResult(TestStatus::Good, __('The search index is up to date', 'stallkeeper-tools'), __('The index contains every published post without a password, and nothing else.', 'stallkeeper-tools'));
+        return new TestResult(
+            TestStatus::Good,
+            __('The search index is up to date', 'stallkeeper-tools'),
+            __('The index contains every published post without a password, and nothing else.', 'stallkeeper-tools'),
+        );
     }
 
     /** @return TestResult|null null if the index contains posts of every type and most posts that it should contain */
@@ -104,7 +149,13 @@ final class IndexTests
                 TestStatus::Critical,
                 __('The search index lacks a type of posts', 'stallkeeper-tools'),
                 /* translators: %s: list of names of post types, such as "Products, Posts" */
-                sprintf(__('Searches find nothing of: %s. See the PHP error log for the cause, then rebuild the index in Tools > Search index.', 'stallkeeper-tools'), implode(', ', $missing)),
+                sprintf(
+                    __(
+                        'Searches find nothing of: %s. See the PHP error log for the cause, then rebuild the index in Tools > Search index.',
+                        'stallkeeper-tools',
+                    ),
+                    implode(', ', $missing),
+                ),
             );
         }
         $failed = count($this->states->read()->failures);
@@ -113,7 +164,14 @@ final class IndexTests
                 TestStatus::Critical,
                 __('Most posts could not be indexed', 'stallkeeper-tools'),
                 /* translators: 1: number of posts that failed, 2: number of published posts */
-                sprintf(__('%1$s of %2$s posts caused an error while they were indexed. See the PHP error log for the cause.', 'stallkeeper-tools'), number_format_i18n($failed), number_format_i18n($published)),
+                sprintf(
+                    __(
+                        '%1$s of %2$s posts caused an error while they were indexed. See the PHP error log for the cause.',
+                        'stallkeeper-tools',
+                    ),
+                    number_format_i18n($failed),
+                    number_format_i18n($published),
+                ),
             );
         }
 
@@ -124,7 +182,10 @@ final class IndexTests
     private function missingTypes(): array
     {
         $names = [];
-        foreach ($this->engine->isAvailable() ? array_keys($this->searchable->inSearches()->countByType()) : [] as $type) {
+        foreach (
+            $this->engine->isAvailable() ? array_keys($this->searchable->inSearches()->countByType()) : []
+            as $type
+        ) {
             $result = $this->engine->search(['query' => '', 'filters' => "post_type:$type", 'hitsPerPage' => 0]);
             if (($result['nbHits'] ?? null) === 0) {
                 $name = get_post_type_object($type)->labels->name ?? null;
@@ -157,6 +218,11 @@ final class IndexTests
     /** @return list<int> */
     public function failed(): array
     {
-        return array_keys(array_filter($this->states->read()->failures, static fn(int $times): bool => $times >= GuardedIndexing::MAX_ATTEMPTS));
+        return array_keys(
+            array_filter(
+                $this->states->read()->failures,
+                static fn(int $times): bool => $times >= GuardedIndexing::MAX_ATTEMPTS,
+            ),
+        );
     }
 }

@@ -32,7 +32,11 @@ final class ProgressReader
             $this->searchable->countSearchable(),
             $this->indexTests->indexed(),
             $this->indexTests->waiting(),
-            $state->isBuilding() ? $this->searchable->countSearchable($state->buildingAfter) : ($this->states->isStale($state) ? 0 : null),
+            $state->isBuilding()
+                ? $this->searchable->countSearchable($state->buildingAfter)
+                : ($this->states->isStale($state)
+                    ? 0
+                    : null),
             $state->isPaused(),
             $sent === null ? null : $this->searchable->inSearches()->countSearchable($sent),
             $this->hostedQueue->waiting(),

@@ -31,37 +31,71 @@ final class ProxyTests
         $server = $this->input->server();
         [$requests, $seconds] = $this->siteFile->rate();
         $isLimited = $requests > 0 && $seconds > 0;
-        $problem = $isLimited ? ProxyCheck::problem($server->all(), $this->siteFile->proxies(), $this->isOneCaller()) : null;
+        $problem = $isLimited
+            ? ProxyCheck::problem($server->all(), $this->siteFile->proxies(), $this->isOneCaller())
+            : null;
         if ($problem === null) {
-            return new TestResult(TestStatus::Good, __('Each visitor has a separate search limit', 'stallkeeper-tools'), __('No proxy hides the addresses of visitors from the search.', 'stallkeeper-tools'));
+            return new TestResult(
+                TestStatus::Good,
+                __('Each visitor has a separate search limit', 'stallkeeper-tools'),
+                __('No proxy hides the addresses of visitors from the search.', 'stallkeeper-tools'),
+            );
         }
         $address = $server->text('REMOTE_ADDR');
-        $cause = $problem === ProxyCheck::SILENT
-            /* translators: %s: IP address */
-            ? sprintf(__('The site is behind the proxy %s. It is in the list of trusted proxies, but it does not send a visitor’s address in the header X-Forwarded-For.', 'stallkeeper-tools'), $address)
-            /* translators: %s: IP address */
-            : sprintf(__('The site is behind a proxy, such as a load balancer, a cache or a CDN, with the address %s. It is not in the list of trusted proxies.', 'stallkeeper-tools'), $address);
+        $cause =
+            $problem === ProxyCheck::SILENT
+                ? /* translators: %s: IP address */
+                sprintf(
+                    __(
+                        'The site is behind the proxy %s. It is in the list of trusted proxies, but it does not send a visitor’s address in the header X-Forwarded-For.',
+                        'stallkeeper-tools',
+                    ),
+                    $address,
+                )
+                : /* translators: %s: IP address */
+                sprintf(
+                    __(
+                        'The site is behind a proxy, such as a load balancer, a cache or a CDN, with the address %s. It is not in the list of trusted proxies.',
+                        'stallkeeper-tools',
+                    ),
+                    $address,
+                );
 
-        return new TestResult(TestStatus::Recommended, __('All visitors share one search limit', 'stallkeeper-tools'), $cause . ' ' . self::effect($requests, $seconds) . ' ' . self::solution($problem));
+        return new TestResult(
+            TestStatus::Recommended,
+            __('All visitors share one search limit', 'stallkeeper-tools'),
+            $cause . ' ' . self::effect($requests, $seconds) . ' ' . self::solution($problem),
+        );
     }
 
     private static function effect(int $requests, int $seconds): string
     {
         /* translators: 1: number of searches, 2: number of seconds */
-        return sprintf(__('The search therefore counts all visitors as one. Together they can send %1$s searches in %2$s seconds; further searches are rejected until that time is over.', 'stallkeeper-tools'), number_format_i18n($requests), number_format_i18n($seconds));
+        return sprintf(
+            __(
+                'The search therefore counts all visitors as one. Together they can send %1$s searches in %2$s seconds; further searches are rejected until that time is over.',
+                'stallkeeper-tools',
+            ),
+            number_format_i18n($requests),
+            number_format_i18n($seconds),
+        );
     }
 
     private static function solution(string $problem): string
     {
         return $problem === ProxyCheck::SILENT
             ? __('Configure the proxy to add the visitor’s address to X-Forwarded-For.', 'stallkeeper-tools')
-            : __('Add the addresses or networks of your proxies to wp-config.php, for example: define( \'STALLKEEPER_TRUSTED_PROXIES\', \'10.0.0.1, 172.16.0.0/12\' ); A plugin can use the filter stallkeeper_trusted_proxies instead. The proxy must send the header X-Forwarded-For.', 'stallkeeper-tools');
+            : __(
+                'Add the addresses or networks of your proxies to wp-config.php, for example: define( \'STALLKEEPER_TRUSTED_PROXIES\', \'10.0.0.1, 172.16.0.0/12\' ); A plugin can use the filter stallkeeper_trusted_proxies instead. The proxy must send the header X-Forwarded-For.',
+                'stallkeeper-tools',
+            );
     }
 
     private function isOneCaller(): bool
     {
         $folder = $this->storage->find($this->engine->identity());
 
-        return $folder !== null && ProxyCheck::isOneCaller(new ScratchFile($folder->storage->scratchFile(), $this->log));
+        return $folder !== null &&
+            ProxyCheck::isOneCaller(new ScratchFile($folder->storage->scratchFile(), $this->log));
     }
 }

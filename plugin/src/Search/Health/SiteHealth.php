@@ -56,9 +56,18 @@ final class SiteHealth
             return $tests;
         }
         $direct = Input::of($tests)->at('direct')->all();
-        $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper-tools'), 'test' => [$this, 'testEngine']];
-        $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => [$this, 'testIndex']];
-        $direct['stallkeeper_search_size'] = ['label' => __('Size of the search', 'stallkeeper-tools'), 'test' => [$this, 'testSize']];
+        $direct['stallkeeper_search'] = [
+            'label' => __('Stallkeeper search engine', 'stallkeeper-tools'),
+            'test' => [$this, 'testEngine'],
+        ];
+        $direct['stallkeeper_search_index'] = [
+            'label' => __('Stallkeeper search index', 'stallkeeper-tools'),
+            'test' => [$this, 'testIndex'],
+        ];
+        $direct['stallkeeper_search_size'] = [
+            'label' => __('Size of the search', 'stallkeeper-tools'),
+            'test' => [$this, 'testSize'],
+        ];
         $async = Input::of($tests)->at('async')->all();
         $labels = [
             'entry' => __('Stallkeeper fast search endpoint', 'stallkeeper-tools'),
@@ -145,7 +154,10 @@ final class SiteHealth
         return $this->proxyTests->get()->result()->toArray('stallkeeper_search_proxy');
     }
 
-    /** Hook: `debug_information`. Users post this in public support forums, so it contains no keys, tokens or file names. */
+    /**
+     * Hook: `debug_information`. Users post this in public support forums, so it contains no keys, tokens or file
+     * names.
+     */
     public function addInformation(mixed $information): mixed
     {
         if (!is_array($information)) {
@@ -154,18 +166,45 @@ final class SiteHealth
         $yes = static fn(bool $is): string => $is ? __('Yes', 'stallkeeper-tools') : __('No', 'stallkeeper-tools');
         $state = $this->states->get()->read();
         $folder = $this->storage->get()->find($this->engine->get()->identity());
-        $field = static fn(string $label, string|int $value, string $debug = ''): array => ['label' => $label, 'value' => $value] + ($debug === '' ? [] : ['debug' => $debug]);
+        $field = static fn(string $label, string|int $value, string $debug = ''): array => [
+            'label' => $label,
+            'value' => $value,
+        ] + ($debug === '' ? [] : ['debug' => $debug]);
         $information['stallkeeper-search'] = [
             'label' => __('Stallkeeper search', 'stallkeeper-tools'),
             'fields' => [
-                'extensions' => $field(__('PHP extensions of the built-in engine', 'stallkeeper-tools'), $yes($this->engine->get()->canRun())),
-                'available' => $field(__('Built-in engine in use', 'stallkeeper-tools'), $yes($this->engine->get()->isAvailable())),
-                'public' => $field(__('Available to visitors', 'stallkeeper-tools'), $yes($this->visibility->get()->isPublic())),
-                'writable' => $field(__('Storage is writable', 'stallkeeper-tools'), $yes($folder?->isWritable() ?? false)),
-                'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), $this->indexTests->get()->indexed() ?? '–'),
-                'published' => $field(__('Searchable posts', 'stallkeeper-tools'), $this->searchable->get()->countSearchable()),
-                'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper-tools'), $this->indexTests->get()->waiting()),
-                'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper-tools'), implode(', ', $this->indexTests->get()->failed()) ?: '–'),
+                'extensions' => $field(
+                    __('PHP extensions of the built-in engine', 'stallkeeper-tools'),
+                    $yes($this->engine->get()->canRun()),
+                ),
+                'available' => $field(
+                    __('Built-in engine in use', 'stallkeeper-tools'),
+                    $yes($this->engine->get()->isAvailable()),
+                ),
+                'public' => $field(
+                    __('Available to visitors', 'stallkeeper-tools'),
+                    $yes($this->visibility->get()->isPublic()),
+                ),
+                'writable' => $field(
+                    __('Storage is writable', 'stallkeeper-tools'),
+                    $yes($folder?->isWritable() ?? false),
+                ),
+                'indexed' => $field(
+                    __('Posts in the index', 'stallkeeper-tools'),
+                    $this->indexTests->get()->indexed() ?? '–',
+                ),
+                'published' => $field(
+                    __('Searchable posts', 'stallkeeper-tools'),
+                    $this->searchable->get()->countSearchable(),
+                ),
+                'waiting' => $field(
+                    __('Posts waiting to be indexed', 'stallkeeper-tools'),
+                    $this->indexTests->get()->waiting(),
+                ),
+                'failed' => $field(
+                    __('Posts that cannot be indexed', 'stallkeeper-tools'),
+                    implode(', ', $this->indexTests->get()->failed()) ?: '–',
+                ),
                 'rebuilding' => $field(__('Rebuild in progress', 'stallkeeper-tools'), $yes($state->isBuilding())),
             ],
         ];

@@ -25,7 +25,11 @@ final class SizeTests
     public function result(): TestResult
     {
         if ($this->settings->current()->isInUse()) {
-            return new TestResult(TestStatus::Good, __('The hosted search provider is in use', 'stallkeeper-tools'), __('All web servers of this site use the same index at the hosted provider.', 'stallkeeper-tools'));
+            return new TestResult(
+                TestStatus::Good,
+                __('The hosted search provider is in use', 'stallkeeper-tools'),
+                __('All web servers of this site use the same index at the hosted provider.', 'stallkeeper-tools'),
+            );
         }
 
         return self::resultFor($this->searchable->countSearchable(), $this->servers->countAtOnce());
@@ -45,14 +49,20 @@ final class SizeTests
                 TestStatus::Good,
                 __('The built-in search engine is suitable for this site', 'stallkeeper-tools'),
                 /* translators: %s: number of posts */
-                sprintf(__('The built-in engine is suitable for one web server and up to %s posts.', 'stallkeeper-tools'), number_format_i18n(self::MEASURED_POSTS)),
+                sprintf(
+                    __('The built-in engine is suitable for one web server and up to %s posts.', 'stallkeeper-tools'),
+                    number_format_i18n(self::MEASURED_POSTS),
+                ),
             );
         }
 
         return new TestResult(
             TestStatus::Recommended,
             __('A hosted search index is recommended for this site', 'stallkeeper-tools'),
-            __('The built-in engine stores its index on the disk of the web server. Connect a hosted provider, or your own server with the same protocol, in Settings → Hosted search.', 'stallkeeper-tools'),
+            __(
+                'The built-in engine stores its index on the disk of the web server. Connect a hosted provider, or your own server with the same protocol, in Settings → Hosted search.',
+                'stallkeeper-tools',
+            ),
             $reasons,
         );
     }
@@ -63,11 +73,24 @@ final class SizeTests
         $reasons = [];
         if ($posts > self::MEASURED_POSTS) {
             /* translators: 1: number of posts of the site, 2: number of posts */
-            $reasons[] = sprintf(__('The site has %1$s searchable posts. The built-in engine was measured with up to %2$s.', 'stallkeeper-tools'), number_format_i18n($posts), number_format_i18n(self::MEASURED_POSTS));
+            $reasons[] = sprintf(
+                __(
+                    'The site has %1$s searchable posts. The built-in engine was measured with up to %2$s.',
+                    'stallkeeper-tools',
+                ),
+                number_format_i18n($posts),
+                number_format_i18n(self::MEASURED_POSTS),
+            );
         }
         if ($servers > 1) {
             /* translators: %s: number of web servers, at least 2 */
-            $reasons[] = sprintf(__('%s web servers were in use at the same time in the last seven days. Each has an index of its own, so a search does not find a post that was saved on another server until the hourly check.', 'stallkeeper-tools'), number_format_i18n($servers));
+            $reasons[] = sprintf(
+                __(
+                    '%s web servers were in use at the same time in the last seven days. Each has an index of its own, so a search does not find a post that was saved on another server until the hourly check.',
+                    'stallkeeper-tools',
+                ),
+                number_format_i18n($servers),
+            );
         }
 
         return $reasons;

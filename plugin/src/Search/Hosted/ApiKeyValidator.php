@@ -20,21 +20,38 @@ final class ApiKeyValidator
 
     public function __construct(private readonly Client $client, private readonly SettingsStorage $settings) {}
 
-    /** @return array{refused: bool, text: string} text: translated message for the administrator, '' if there is none */
+    /**
+     * @return array{refused: bool, text: string} text: translated message for the administrator, '' if there is none
+     */
     public function check(string $appId, #[\SensitiveParameter] string $key): array
     {
         if ($key !== '' && $key === $this->settings->writeKey()) {
-            return ['refused' => true, 'text' => __('The search-only key was not saved because it is the write key. Visitors could use it to change the index.', 'stallkeeper-tools')];
+            return [
+                'refused' => true,
+                'text' => __(
+                    'The search-only key was not saved because it is the write key. Visitors could use it to change the index.',
+                    'stallkeeper-tools',
+                ),
+            ];
         }
         try {
             $response = $this->client->asking($appId, $key)?->getApiKey($key);
         } catch (Throwable $error) {
             if ($error->getCode() === 403) {
-                return ['refused' => true, 'text' => __('The search-only key was not saved because the provider rejects this combination of application ID and key. Copy both from the provider’s dashboard again.', 'stallkeeper-tools')];
+                return [
+                    'refused' => true,
+                    'text' => __(
+                        'The search-only key was not saved because the provider rejects this combination of application ID and key. Copy both from the provider’s dashboard again.',
+                        'stallkeeper-tools',
+                    ),
+                ];
             }
             $response = null;
         }
-        $rights = is_array($response) && is_array($response['acl'] ?? null) ? array_values(array_filter($response['acl'], is_string(...))) : null;
+        $rights =
+            is_array($response) && is_array($response['acl'] ?? null)
+                ? array_values(array_filter($response['acl'], is_string(...)))
+                : null;
 
         return $rights === null ? self::byRule($key) : self::byRights($rights);
     }
@@ -48,10 +65,23 @@ final class ApiKeyValidator
     {
         $too = array_diff($rights, self::HARMLESS);
         if ($too !== [] || !in_array('search', $rights, true)) {
-            return ['refused' => true, 'text' => $too === []
-                ? __('The search-only key was not saved because it does not allow searching.', 'stallkeeper-tools')
-                /* translators: %s: names of rights, such as "addObject, deleteIndex" */
-                : sprintf(__('The search-only key was not saved because it allows more than searching (%s) and would be visible in the page source. Use a search-only key.', 'stallkeeper-tools'), implode(', ', $too)), ];
+            return [
+                'refused' => true,
+                'text' =>
+                    $too === []
+                        ? __(
+                            'The search-only key was not saved because it does not allow searching.',
+                            'stallkeeper-tools',
+                        )
+                        : /* translators: %s: names of rights, such as "addObject, deleteIndex" */
+                        sprintf(
+                            __(
+                                'The search-only key was not saved because it allows more than searching (%s) and would be visible in the page source. Use a search-only key.',
+                                'stallkeeper-tools',
+                            ),
+                            implode(', ', $too),
+                        ),
+            ];
         }
 
         return ['refused' => false, 'text' => ''];
@@ -61,7 +91,19 @@ final class ApiKeyValidator
     private static function byRule(#[\SensitiveParameter] string $key): array
     {
         return preg_match(self::LOOKS_LIKE_A_KEY, $key) === 1
-            ? ['refused' => false, 'text' => __('The search-only key was saved, but its permissions could not be checked because the provider did not respond. Save again later to check them.', 'stallkeeper-tools')]
-            : ['refused' => true, 'text' => __('The search-only key was not saved. It does not have the expected format (32 hexadecimal digits), and the provider did not respond, so it could not be checked.', 'stallkeeper-tools')];
+            ? [
+                'refused' => false,
+                'text' => __(
+                    'The search-only key was saved, but its permissions could not be checked because the provider did not respond. Save again later to check them.',
+                    'stallkeeper-tools',
+                ),
+            ]
+            : [
+                'refused' => true,
+                'text' => __(
+                    'The search-only key was not saved. It does not have the expected format (32 hexadecimal digits), and the provider did not respond, so it could not be checked.',
+                    'stallkeeper-tools',
+                ),
+            ];
     }
 }

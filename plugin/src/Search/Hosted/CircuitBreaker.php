@@ -13,12 +13,17 @@ final class CircuitBreaker
     /** A host that has failed is not used for this long. */
     public const SECONDS = 120;
 
-    /** After that, one request tries the host. For this long, other requests still skip it, so that not all of them wait. */
+    /**
+     * After that, one request tries the host. For this long, other requests still skip it, so that not all of them
+     * wait.
+     */
     private const TRIAL_SECONDS = 5;
     public const TRANSIENT = 'stallkeeper_hosted_circuit';
     private const MAX_HOSTS = 20;
 
-    /** Whether no request is sent to this host. When its time is over, the first caller gets false and tries the host. */
+    /**
+     * Whether no request is sent to this host. When its time is over, the first caller gets false and tries the host.
+     */
     public function isOpen(string $host): bool
     {
         $until = $this->all()[$host] ?? null;

@@ -12,17 +12,18 @@ use Algolia\AlgoliaSearch\RetryStrategy\ClusterHosts;
 use Stallkeeper\Tools\Search\Query\ClientConfiguration;
 
 /**
- * Creates the provider's official client with this plugin's timeouts: connect 1 s, read 2 s, write 30 s. Hosts that have
- * failed are not used for 120 s.
+ * Creates the provider's official client with this plugin's timeouts: connect 1 s, read 2 s, write 30 s. Hosts that
+ * have failed are not used for 120 s.
  *
- * The client's methods accept and return arrays. A packaged plugin does not contain the client's `Model` classes, so pass
- * arrays (`$client->batch('name', ['requests' => […]])`) and no model objects. Keys are in headers, never in a URL.
+ * The client's methods accept and return arrays. A packaged plugin does not contain the client's `Model` classes, so
+ * pass arrays (`$client->batch('name', ['requests' => […]])`) and no model objects. Keys are in headers, never in a
+ * URL.
  *
- *     $client = stallkeeper_tools(Client::class)->writing(stallkeeper_tools(SettingsStorage::class)->current());   // null: no app id, no write key, or no curl
- *     $client?->setSettings('name', ['searchableAttributes' => […]]);
+ *     $client = stallkeeper_tools(Client::class)->writing(stallkeeper_tools(SettingsStorage::class)->current());   //
+ *     null: no app id, no write key, or no curl $client?->setSettings('name', ['searchableAttributes' => […]]);
  *
- * Errors throw `Algolia\AlgoliaSearch\Exceptions\AlgoliaException` or a subclass: `getCode()` is the HTTP status, 404 is
- * `NotFoundException`, and `UnreachableException` means that no host answered.
+ * Errors throw `Algolia\AlgoliaSearch\Exceptions\AlgoliaException` or a subclass: `getCode()` is the HTTP status, 404
+ * is `NotFoundException`, and `UnreachableException` means that no host answered.
  */
 final class Client
 {
@@ -40,8 +41,8 @@ final class Client
     ) {}
 
     /**
-     * Creates a client with the search-only key. All hosts together get 2 s, counted from the client's first request, so
-     * create a new client for each search.
+     * Creates a client with the search-only key. All hosts together get 2 s, counted from the client's first request,
+     * so create a new client for each search.
      *
      * @return SearchClient|null null if settings or curl are missing, or if all hosts have failed recently
      */
@@ -53,14 +54,20 @@ final class Client
     /** The same with any key, for example to read the rights of the key. */
     public function asking(string $appId, #[\SensitiveParameter] string $key): ?SearchClient
     {
-        $hosts = array_filter($this->hosts->reading($appId), fn(string $name): bool => !$this->breaker->isOpen($name), ARRAY_FILTER_USE_KEY);
+        $hosts = array_filter(
+            $this->hosts->reading($appId),
+            fn(string $name): bool => !$this->breaker->isOpen($name),
+            ARRAY_FILTER_USE_KEY,
+        );
 
-        return $hosts === [] || $appId === '' || $key === '' || !self::canRun() ? null : $this->make($appId, $key, $hosts, $hosts, (float) self::READ_SECONDS);
+        return $hosts === [] || $appId === '' || $key === '' || !self::canRun()
+            ? null
+            : $this->make($appId, $key, $hosts, $hosts, (float) self::READ_SECONDS);
     }
 
     /**
-     * Creates a client with the write key (constant `STALLKEEPER_ALGOLIA_WRITE_KEY`, or the option that is not autoloaded).
-     * Each host gets 30 s. If all hosts have failed recently, the client tries them anyway.
+     * Creates a client with the write key (constant `STALLKEEPER_ALGOLIA_WRITE_KEY`, or the option that is not
+     * autoloaded). Each host gets 30 s. If all hosts have failed recently, the client tries them anyway.
      *
      * @return SearchClient|null null if the app id, the write key or curl is missing
      */
@@ -71,7 +78,15 @@ final class Client
             return null;
         }
         $all = [$this->hosts->reading($settings->appId), $this->hosts->writing($settings->appId)];
-        [$read, $write] = array_map(fn(array $hosts): array => array_filter($hosts, fn(string $name): bool => !$this->breaker->isOpen($name), ARRAY_FILTER_USE_KEY) ?: $hosts, $all);
+        [$read, $write] = array_map(
+            fn(array $hosts): array => array_filter(
+                $hosts,
+                fn(string $name): bool => !$this->breaker->isOpen($name),
+                ARRAY_FILTER_USE_KEY,
+            ) ?:
+            $hosts,
+            $all,
+        );
 
         return $this->make($settings->appId, $key, $read, $write, null);
     }
@@ -85,8 +100,13 @@ final class Client
      * @param array<string, string> $read
      * @param array<string, string> $write
      */
-    private function make(string $appId, #[\SensitiveParameter] string $key, array $read, array $write, ?float $seconds): SearchClient
-    {
+    private function make(
+        string $appId,
+        #[\SensitiveParameter] string $key,
+        array $read,
+        array $write,
+        ?float $seconds,
+    ): SearchClient {
         $config = new SearchConfig(['appId' => $appId, 'apiKey' => $key]);
         $config->setConnectTimeout(self::CONNECT_SECONDS);
         $config->setReadTimeout(self::READ_SECONDS);

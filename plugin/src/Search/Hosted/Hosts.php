@@ -16,11 +16,11 @@ final class Hosts
     private const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
     /**
-     * Hosts that the site configures, in the order in which they are tried. Constant `STALLKEEPER_ALGOLIA_HOSTS`: one or
-     * several, separated by commas. Filter `stallkeeper_hosted_hosts`: a list.
+     * Hosts that the site configures, in the order in which they are tried. Constant `STALLKEEPER_ALGOLIA_HOSTS`: one
+     * or several, separated by commas. Filter `stallkeeper_hosted_hosts`: a list.
      *
-     * @return list<string> base URLs such as "https://search.shop.example/prefix", without a slash at the end; http only for
-     *     this machine. Empty if the provider's own hosts are used.
+     * @return list<string> base URLs such as "https://search.shop.example/prefix", without a slash at the end; http
+     *     only for this machine. Empty if the provider's own hosts are used.
      */
     public function own(): array
     {
@@ -28,7 +28,11 @@ final class Hosts
         $hosts = apply_filters('stallkeeper_hosted_hosts', is_string($constant) ? explode(',', $constant) : []);
         $clean = array_map(self::clean(...), is_array($hosts) ? array_values($hosts) : []);
 
-        return array_slice(array_values(array_unique(array_filter($clean, static fn(string $host): bool => $host !== ''))), 0, self::MAX_HOSTS);
+        return array_slice(
+            array_values(array_unique(array_filter($clean, static fn(string $host): bool => $host !== ''))),
+            0,
+            self::MAX_HOSTS,
+        );
     }
 
     /** @return array<string, string> base URL by name, in the order in which a search tries them */
@@ -66,14 +70,25 @@ final class Hosts
     private static function named(array $bases): array
     {
         // The client identifies hosts only by name. Http replaces the name with the base URL.
-        return $bases === [] ? [] : array_combine(array_map(static fn(string $base): string => 'h' . substr(md5($base), 0, 12) . '.invalid', $bases), $bases);
+        return $bases === []
+            ? []
+            : array_combine(
+                array_map(static fn(string $base): string => 'h' . substr(md5($base), 0, 12) . '.invalid', $bases),
+                $bases,
+            );
     }
 
     private static function clean(mixed $host): string
     {
         $host = is_string($host) ? rtrim(trim($host), '/') : '';
         $parts = wp_parse_url($host);
-        if (!is_array($parts) || !isset($parts['scheme'], $parts['host']) || isset($parts['user']) || isset($parts['query']) || isset($parts['fragment'])) {
+        if (
+            !is_array($parts) ||
+            !isset($parts['scheme'], $parts['host']) ||
+            isset($parts['user']) ||
+            isset($parts['query']) ||
+            isset($parts['fragment'])
+        ) {
             return '';
         }
         $isLoopback = in_array(strtolower($parts['host']), self::LOOPBACK, true);

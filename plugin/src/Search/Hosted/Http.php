@@ -11,8 +11,8 @@ use Psr\Http\Message\RequestInterface;
 use Psr\Http\Message\ResponseInterface;
 
 /**
- * Sends the official client's requests to the configured hosts, within one time limit for all hosts together, and records
- * which hosts have failed. The client itself would give each host the full time.
+ * Sends the official client's requests to the configured hosts, within one time limit for all hosts together, and
+ * records which hosts have failed. The client itself would give each host the full time.
  */
 final class Http implements HttpClientInterface
 {
@@ -46,8 +46,9 @@ final class Http implements HttpClientInterface
             return new Response(0, [], null, '1.1', 'No time is left for another host');
         }
         try {
+            $target = $this->toBase($request, $host);
             // @phpstan-ignore argument.type, argument.type (the client rounds fractions of a second to ms, and says int)
-            $response = $this->inner->sendRequest($this->toBase($request, $host), min($timeout, $left), min($connectTimeout, $left));
+            $response = $this->inner->sendRequest($target, min($timeout, $left), min($connectTimeout, $left));
         } catch (TimeoutException $error) {
             $this->breaker->open($host);
             throw $error;
@@ -77,7 +78,11 @@ final class Http implements HttpClientInterface
         $base = wp_parse_url($this->bases[$host] ?? "https://$host");
         $uri = $request->getUri();
         if (is_array($base) && isset($base['scheme'], $base['host'])) {
-            $uri = $uri->withScheme($base['scheme'])->withHost($base['host'])->withPort($base['port'] ?? null)->withPath(($base['path'] ?? '') . $uri->getPath());
+            $uri = $uri
+                ->withScheme($base['scheme'])
+                ->withHost($base['host'])
+                ->withPort($base['port'] ?? null)
+                ->withPath(($base['path'] ?? '') . $uri->getPath());
         }
 
         return $request->withUri($uri);
@@ -95,6 +100,10 @@ final class Http implements HttpClientInterface
             return $response;
         }
 
-        return new Response($status, ['Content-Type' => 'application/json'], (string) json_encode(['message' => "HTTP $status", 'status' => $status]));
+        return new Response(
+            $status,
+            ['Content-Type' => 'application/json'],
+            (string) json_encode(['message' => "HTTP $status", 'status' => $status]),
+        );
     }
 }

@@ -6,7 +6,9 @@ namespace Stallkeeper\Tools\Search\Hosted;
 
 use WP_Site;
 
-/** Prepares a new site if the plugin is active for the whole network. The first request to the site builds its index. */
+/**
+ * Prepares a new site if the plugin is active for the whole network. The first request to the site builds its index.
+ */
 final class NewSite
 {
     /** WordPress creates the tables of the site with priority 10. */
@@ -23,7 +25,11 @@ final class NewSite
     public function prepare(mixed $site): void
     {
         $plugins = get_site_option('active_sitewide_plugins');
-        if (!$site instanceof WP_Site || !is_array($plugins) || !isset($plugins[plugin_basename(STALLKEEPER_TOOLS_FILE)])) {
+        if (
+            !($site instanceof WP_Site) ||
+            !is_array($plugins) ||
+            !isset($plugins[plugin_basename(STALLKEEPER_TOOLS_FILE)])
+        ) {
             return;
         }
         switch_to_blog((int) $site->blog_id);

@@ -29,7 +29,9 @@ final class Provider implements HostedProvider
     /** @var array<int, array<string, array<string, mixed>>> results of this request, by site id and search */
     private array $known = [];
 
-    /** @var array<int, bool> by site id. Several places of a page search. After one failure none of them tries again. */
+    /**
+     * @var array<int, bool> by site id. Several places of a page search. After one failure none of them tries again.
+     */
     private array $isGivenUp = [];
 
     public function __construct(
@@ -49,7 +51,10 @@ final class Provider implements HostedProvider
 
     public function ask(ClientConfiguration $settings, array $questions): ?array
     {
-        $questions = array_map(static fn(array $one): array => $one + ['indexName' => $settings->indexName], $questions);
+        $questions = array_map(
+            static fn(array $one): array => $one + ['indexName' => $settings->indexName],
+            $questions,
+        );
         $open = array_values(array_filter($questions, fn(array $one): bool => $this->known($one) === null));
         if ($open !== []) {
             $blog = get_current_blog_id();
@@ -74,7 +79,12 @@ final class Provider implements HostedProvider
         }
         try {
             $results = ProviderResponse::results(
-                $client->search(['requests' => array_map(static fn(array $one): array => array_diff_key($one, self::OUR_OWN), $questions)]),
+                $client->search([
+                    'requests' => array_map(
+                        static fn(array $one): array => array_diff_key($one, self::OUR_OWN),
+                        $questions,
+                    ),
+                ]),
                 count($questions),
             );
         } catch (Throwable $error) {
@@ -88,7 +98,12 @@ final class Provider implements HostedProvider
         $this->breaker->close(self::ALL);
         foreach ($questions as $i => $question) {
             $index = is_string($question['indexName'] ?? null) ? $question['indexName'] : $settings->indexName;
-            $result = RecordJoiner::joined($client, $index, $question, ProviderResponse::shortened($results[$i], $question));
+            $result = RecordJoiner::joined(
+                $client,
+                $index,
+                $question,
+                ProviderResponse::shortened($results[$i], $question),
+            );
             $this->known[get_current_blog_id()][$this->key($question)] = $result;
             if (self::isEmpty($question)) {
                 set_transient(self::EMPTY_QUERY . $this->key($question), $result, self::EMPTY_QUERY_SECONDS);
@@ -99,8 +114,8 @@ final class Provider implements HostedProvider
     }
 
     /**
-     * Returns a known result. Results of an empty query are stored for some minutes, because every page with a widget needs
-     * them.
+     * Returns a known result. Results of an empty query are stored for some minutes, because every page with a widget
+     * needs them.
      *
      * @param array<string, mixed> $question
      *
@@ -128,8 +143,10 @@ final class Provider implements HostedProvider
      */
     private static function isEmpty(array $question): bool
     {
-        return !isset($question['type']) && ($question['query'] ?? '') === '' && ($question['page'] ?? 0) === 0
-            && array_intersect_key($question, ['facetFilters' => 1, 'numericFilters' => 1]) === [];
+        return !isset($question['type']) &&
+            ($question['query'] ?? '') === '' &&
+            ($question['page'] ?? 0) === 0 &&
+            array_intersect_key($question, ['facetFilters' => 1, 'numericFilters' => 1]) === [];
     }
 
     /** @param array<string, mixed> $question */

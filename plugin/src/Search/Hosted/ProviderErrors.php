@@ -8,8 +8,8 @@ use Stallkeeper\Render\Http\Input;
 use Throwable;
 
 /**
- * Stores the latest errors of the hosted provider for the settings screen: Unix time, class of the error, HTTP status or 0,
- * and its message without keys. Contains no address of a visitor.
+ * Stores the latest errors of the hosted provider for the settings screen: Unix time, class of the error, HTTP status
+ * or 0, and its message without keys. Contains no address of a visitor.
  *
  * @phpstan-type Failure array{at: int, kind: string, status: int, message: string}
  */
@@ -28,7 +28,12 @@ final class ProviderErrors
         $all = [];
         foreach (array_filter(Input::of(get_option(self::OPTION))->all(), is_array(...)) as $stored) {
             $one = Input::of($stored);
-            $all[] = ['at' => $one->number('at'), 'kind' => $one->text('kind'), 'status' => $one->number('status'), 'message' => $one->text('message')];
+            $all[] = [
+                'at' => $one->number('at'),
+                'kind' => $one->text('kind'),
+                'status' => $one->number('status'),
+                'message' => $one->text('message'),
+            ];
         }
 
         return $all;
@@ -37,9 +42,16 @@ final class ProviderErrors
     public function note(Throwable $error): void
     {
         $kind = substr($error::class, (int) strrpos('\\' . $error::class, '\\'));
-        $failure = ['at' => time(), 'kind' => $kind, 'status' => (int) $error->getCode(), 'message' => $this->withoutKeys($error->getMessage())];
+        $failure = [
+            'at' => time(),
+            'kind' => $kind,
+            'status' => (int) $error->getCode(),
+            'message' => $this->withoutKeys($error->getMessage()),
+        ];
         update_option(self::OPTION, array_slice([$failure, ...$this->all()], 0, self::MAX_ERRORS), false);
-        error_log("Stallkeeper: the hosted search failed, so the built-in engine was used: {$failure['kind']} {$failure['message']}");
+        error_log(
+            "Stallkeeper: the hosted search failed, so the built-in engine was used: {$failure['kind']} {$failure['message']}",
+        );
         /**
          * Fires after the hosted provider has failed to answer a search, and before other search results replace it.
          *
@@ -51,8 +63,15 @@ final class ProviderErrors
 
     private function withoutKeys(string $message): string
     {
-        $keys = array_filter([$this->settings->current()->searchKey, $this->settings->writeKey()], static fn(string $key): bool => $key !== '');
+        $keys = array_filter(
+            [$this->settings->current()->searchKey, $this->settings->writeKey()],
+            static fn(string $key): bool => $key !== '',
+        );
 
-        return mb_substr(trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(str_replace($keys, '…', $message)))), 0, self::MAX_MESSAGE_LENGTH);
+        return mb_substr(
+            trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(str_replace($keys, '…', $message)))),
+            0,
+            self::MAX_MESSAGE_LENGTH,
+        );
     }
 }

@@ -7,7 +7,10 @@ namespace Stallkeeper\Tools\Search\Hosted;
 use Stallkeeper\Tools\Search\Index\Storage\RateLimitSetting;
 use Stallkeeper\Tools\Search\Query\VisitorRate;
 
-/** Limits each visitor's searches at the provider, because they cost money. Beyond the limit the embedded engine answers. */
+/**
+ * Limits each visitor's searches at the provider, because they cost money. Beyond the limit the embedded engine
+ * answers.
+ */
 final class RateLimiter
 {
     private const RATE = [60, 60];

@@ -10,8 +10,9 @@ use Stallkeeper\Search\Record\RecordParts;
 use Throwable;
 
 /**
- * The hosted provider stores a long post as several records and returns one of them. If a widget shows whole contents, this
- * class gets the other parts in one more request and joins the text. `src/search/client/recordChunks.ts` does it in the browser.
+ * The hosted provider stores a long post as several records and returns one of them. If a widget shows whole contents,
+ * this class gets the other parts in one more request and joins the text. `src/search/client/recordChunks.ts` does it
+ * in the browser.
  */
 final class RecordJoiner
 {
@@ -34,7 +35,11 @@ final class RecordJoiner
             $id = Input::of($hit)->textOrNull('objectID');
             if ($count > 1 && $id !== null) {
                 foreach (RecordParts::siblings($id, $count) as $objectID) {
-                    $requests[] = ['indexName' => $indexName, 'objectID' => $objectID, 'attributesToRetrieve' => ['content', 'record_index']];
+                    $requests[] = [
+                        'indexName' => $indexName,
+                        'objectID' => $objectID,
+                        'attributesToRetrieve' => ['content', 'record_index'],
+                    ];
                 }
             }
         }
@@ -49,6 +54,11 @@ final class RecordJoiner
         }
         $parts = array_values(array_filter(Input::of($response)->list('results'), is_array(...)));
 
-        return ['hits' => array_map(static fn(mixed $hit): mixed => is_array($hit) ? RecordParts::whole($hit, $parts) : $hit, $hits)] + $result;
+        return [
+            'hits' => array_map(
+                static fn(mixed $hit): mixed => is_array($hit) ? RecordParts::whole($hit, $parts) : $hit,
+                $hits,
+            ),
+        ] + $result;
     }
 }

@@ -15,7 +15,14 @@ final class SettingsListener
 
     public function addHooks(): void
     {
-        foreach (['stallkeeper_hosted_forget', 'add_option_' . SettingsStorage::OPTION, 'update_option_' . SettingsStorage::OPTION] as $hook) {
+        foreach (
+            [
+                'stallkeeper_hosted_forget',
+                'add_option_' . SettingsStorage::OPTION,
+                'update_option_' . SettingsStorage::OPTION,
+            ]
+            as $hook
+        ) {
             add_action($hook, [$this, 'forgetResults']);
         }
     }

@@ -28,13 +28,31 @@ final class SettingsSanitizer
         $form = is_array($form) ? $form : [];
         $old = static fn(string $name): string => is_string($before[$name] ?? null) ? $before[$name] : '';
         if (current_user_can('manage_options')) {
-            $this->saveWriteKey(is_string($form[HostedSchema::WRITE_KEY] ?? null) ? trim($form[HostedSchema::WRITE_KEY]) : '', ($form[self::FORGET_WRITE_KEY] ?? '') === '1');
+            $this->saveWriteKey(
+                is_string($form[HostedSchema::WRITE_KEY] ?? null) ? trim($form[HostedSchema::WRITE_KEY]) : '',
+                ($form[self::FORGET_WRITE_KEY] ?? '') === '1',
+            );
         }
         $new = $this->values($form);
-        foreach (['appId' => __('The application ID', 'stallkeeper-tools'), 'indexName' => __('The index name', 'stallkeeper-tools')] as $name => $label) {
+        foreach (
+            [
+                'appId' => __('The application ID', 'stallkeeper-tools'),
+                'indexName' => __('The index name', 'stallkeeper-tools'),
+            ]
+            as $name => $label
+        ) {
             if ($new[$name] !== '' && !WidgetCredentials::areWhole($new[$name], 'k', $new[$name])) {
                 /* translators: %s: 'The application ID' or 'The index name' */
-                $this->say($name, sprintf(__('%s was not saved because it contains invalid characters. Use only letters, digits, dots, hyphens and underscores.', 'stallkeeper-tools'), $label));
+                $this->say(
+                    $name,
+                    sprintf(
+                        __(
+                            '%s was not saved because it contains invalid characters. Use only letters, digits, dots, hyphens and underscores.',
+                            'stallkeeper-tools',
+                        ),
+                        $label,
+                    ),
+                );
                 $new[$name] = $old($name);
             }
         }
@@ -50,8 +68,18 @@ final class SettingsSanitizer
             }
         }
         // Only the index name has a default.
-        if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) && SettingsStorage::constant(SettingsStorage::CONSTANTS['appId']) === null) {
-            $this->say('on', __('Enter both the application ID and the search-only key. Until then, search widgets show nothing, and the search form and the results page use the built-in engine.', 'stallkeeper-tools'));
+        if (
+            $new['on'] &&
+            !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) &&
+            SettingsStorage::constant(SettingsStorage::CONSTANTS['appId']) === null
+        ) {
+            $this->say(
+                'on',
+                __(
+                    'Enter both the application ID and the search-only key. Until then, search widgets show nothing, and the search form and the results page use the built-in engine.',
+                    'stallkeeper-tools',
+                ),
+            );
         }
 
         return $new;
@@ -67,7 +95,9 @@ final class SettingsSanitizer
         foreach (array_diff_key($this->schema->fields(), [HostedSchema::WRITE_KEY => true]) as $name => $setting) {
             $value = $form[$name] ?? null;
             // A checkbox sends 1 or nothing.
-            $values[$name] = $setting->sanitize($setting->type === SettingType::Boolean ? $value === '1' || $value === true : $value);
+            $values[$name] = $setting->sanitize(
+                $setting->type === SettingType::Boolean ? $value === '1' || $value === true : $value,
+            );
         }
 
         /** @var array{on: bool, appId: string, searchKey: string, indexName: string, ...} */

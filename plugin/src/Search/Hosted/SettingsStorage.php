@@ -12,9 +12,9 @@ use Stallkeeper\Tools\Search\Query\ClientConfiguration;
 use Stallkeeper\Tools\Search\Query\ConfigurationReader;
 
 /**
- * Reads the settings of the hosted provider. Their values are from the screen _Settings, Hosted search_ or from constants in
- * wp-config.php, which take precedence. They are stored in one small autoloaded option. The write key has its own option
- * that is not autoloaded. HostedSchema has their texts.
+ * Reads the settings of the hosted provider. Their values are from the screen _Settings, Hosted search_ or from
+ * constants in wp-config.php, which take precedence. They are stored in one small autoloaded option. The write key has
+ * its own option that is not autoloaded. HostedSchema has their texts.
  *
  * WordPress's filter `option_stallkeeper_hosted` changes a default; the array has only saved values:
  *
@@ -45,7 +45,7 @@ final class SettingsStorage implements ConfigurationReader
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];
         $text = static function (string $field) use ($stored): string {
-            $value = self::constant(self::CONSTANTS[$field]) ?? $stored[$field] ?? '';
+            $value = self::constant(self::CONSTANTS[$field]) ?? ($stored[$field] ?? '');
 
             return is_string($value) ? trim($value) : '';
         };
@@ -54,7 +54,10 @@ final class SettingsStorage implements ConfigurationReader
          *
          * @param string $name name from the settings, or the default name if the setting is empty
          */
-        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? self::defaultIndexName() : $text('indexName'));
+        $index = apply_filters(
+            'stallkeeper_hosted_index_name',
+            $text('indexName') === '' ? self::defaultIndexName() : $text('indexName'),
+        );
         $guard = static function (string $name) use ($stored): int {
             [$min, $max, $default] = self::GUARDS[$name];
 
@@ -63,7 +66,7 @@ final class SettingsStorage implements ConfigurationReader
         $searchKey = $text('searchKey');
 
         return new ClientConfiguration(
-            SettingType::boolean(self::constant(self::CONSTANTS['on']) ?? $stored['on'] ?? false, false),
+            SettingType::boolean(self::constant(self::CONSTANTS['on']) ?? ($stored['on'] ?? false), false),
             $text('appId'),
             $searchKey,
             is_string($index) ? $index : '',
@@ -73,7 +76,9 @@ final class SettingsStorage implements ConfigurationReader
         );
     }
 
-    /** @return string each site of a network has its own default, because the sites can have the same provider account */
+    /**
+     * @return string each site of a network has its own default, because the sites can have the same provider account
+     */
     public static function defaultIndexName(): string
     {
         $site = is_multisite() ? get_current_blog_id() : 1;

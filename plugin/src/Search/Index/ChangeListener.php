@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index;
 
-/** Receives the changes of posts for another index than the embedded engine's. The composition root selects the class. */
+/**
+ * Receives the changes of posts for another index than the embedded engine's. The composition root selects the class.
+ */
 interface ChangeListener
 {
     /** @param list<int> $ids ids of changed posts, and of patterns in the form of PatternUsers::queueId() */

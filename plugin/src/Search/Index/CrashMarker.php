@@ -24,7 +24,8 @@ final class CrashMarker
     /**
      * @template T
      *
-     * @param callable(bool): T $work receives true if the post has crashed twice: it must not render blocks and shortcodes
+     * @param callable(bool): T $work receives true if the post has crashed twice: it must not render blocks and
+     *     shortcodes
      *
      * @return T
      */

@@ -37,7 +37,10 @@ final class EmbeddedEngine
     /** @var array<int, array{string, Index}> file and connection of the index, by site id */
     private array $open = [];
 
-    /** @var array<int, array{?string, ?SiteFile}> cached current() for searches, by site id, because a page may search several times */
+    /**
+     * @var array<int, array{?string, ?SiteFile}> cached current() for searches, by site id, because a page may search
+     *     several times
+     */
     private array $files = [];
 
     /**
@@ -107,8 +110,8 @@ final class EmbeddedEngine
     }
 
     /**
-     * Absolute URLs to which clients append `/1/indexes/…`. With plain permalinks the REST URL contains a `?` already: the
-     * plugin's script handles this, the provider's own clients do not.
+     * Absolute URLs to which clients append `/1/indexes/…`. With plain permalinks the REST URL contains a `?` already:
+     * the plugin's script handles this, the provider's own clients do not.
      *
      * @return array{light: string, rest: string}
      */
@@ -121,7 +124,8 @@ final class EmbeddedEngine
     }
 
     /**
-     * @param array<array-key, mixed> $params the provider's search parameters; indexName of a replica sets the sort order
+     * @param array<array-key, mixed> $params the provider's search parameters; indexName of a replica sets the sort
+     *     order
      * @param SearchBudget|null $budget limit of the search's cost; by default each search has its own
      * @param Scope $scope where the results are listed
      *
@@ -135,9 +139,14 @@ final class EmbeddedEngine
 
         return $this->ask(static function (Index $index) use ($params, $budget, $scope, $name): array {
             $isFacet = ($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null);
-            $parameters = SearchParameters::fromRequest(array_diff_key($params, ['indexName' => 1] + ($isFacet ? ['type' => 1, 'facet' => 1] : [])), $scope);
+            $parameters = SearchParameters::fromRequest(
+                array_diff_key($params, ['indexName' => 1] + ($isFacet ? ['type' => 1, 'facet' => 1] : [])),
+                $scope,
+            );
 
-            return $isFacet ? $index->searchFacetValues($params['facet'], $parameters, $budget)->toArray() : $index->search($parameters, $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
+            return $isFacet
+                ? $index->searchFacetValues($params['facet'], $parameters, $budget)->toArray()
+                : $index->search($parameters, $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
         });
     }
 
@@ -149,9 +158,18 @@ final class EmbeddedEngine
      *
      * @throws BadRequest if the parameters are invalid or the search costs too much
      */
-    public function postIds(array $params, int $limit, ?SearchBudget $budget = null, Scope $scope = Scope::Search): ?array
-    {
-        return $this->ask(static fn(Index $index): array => array_map(intval(...), $index->searchObjectIDs(SearchParameters::fromRequest($params, $scope), $limit, $budget)));
+    public function postIds(
+        array $params,
+        int $limit,
+        ?SearchBudget $budget = null,
+        Scope $scope = Scope::Search,
+    ): ?array {
+        return $this->ask(
+            static fn(Index $index): array => array_map(
+                intval(...),
+                $index->searchObjectIDs(SearchParameters::fromRequest($params, $scope), $limit, $budget),
+            ),
+        );
     }
 
     /**
@@ -215,7 +233,10 @@ final class EmbeddedEngine
     {
         $open = $this->open[get_current_blog_id()] ?? null;
         if ($open === null || $open[0] !== $file) {
-            $open = $this->open[get_current_blog_id()] = [$file, Index::openReadOnly($file)->expandQueries($this->expansion($file))];
+            $open = $this->open[get_current_blog_id()] = [
+                $file,
+                Index::openReadOnly($file)->expandQueries($this->expansion($file)),
+            ];
         }
 
         return $open[1];

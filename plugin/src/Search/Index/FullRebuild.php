@@ -43,7 +43,9 @@ final class FullRebuild
         $this->siteFile->sync();
         $folder = $this->storage->make($this->engine->identity());
         $this->engine->forget();
-        $lock = FileLock::take($folder->workLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes it, or its folder is read-only.');
+        $lock =
+            FileLock::take($folder->workLock(), self::WAITS_SECONDS) ??
+            throw new RuntimeException('Another process writes it, or its folder is read-only.');
         try {
             $this->rebuild->begin($folder, $this->states->fresh());
         } finally {
@@ -54,7 +56,10 @@ final class FullRebuild
             $state = $this->states->fresh();
             if ($tell !== null) {
                 $total = $this->searchable->countSearchable();
-                $tell($state->isBuilding() ? $this->searchable->countSearchable($state->buildingAfter) : $total, $total);
+                $tell(
+                    $state->isBuilding() ? $this->searchable->countSearchable($state->buildingAfter) : $total,
+                    $total,
+                );
             }
             if ($state->isPaused()) {
                 throw new RuntimeException('It will be tried again in some minutes.');

@@ -13,8 +13,8 @@ use Throwable;
 use WP_Post;
 
 /**
- * Creates the record of one post and handles errors. A post that throws is tried MAX_ATTEMPTS times and then left out. A post
- * that has crashed the process twice is indexed without rendering its blocks and shortcodes.
+ * Creates the record of one post and handles errors. A post that throws is tried MAX_ATTEMPTS times and then left out.
+ * A post that has crashed the process twice is indexed without rendering its blocks and shortcodes.
  */
 final class GuardedIndexing
 {
@@ -61,14 +61,17 @@ final class GuardedIndexing
     /**
      * @return array<string, mixed>
      *
-     * @throws DatabaseError if a query failed, so that the record may be incomplete. After MAX_ATTEMPTS a plugin is the likely
-     *     cause, and the record is accepted
+     * @throws DatabaseError if a query failed, so that the record may be incomplete. After MAX_ATTEMPTS a plugin is the
+     *     likely cause, and the record is accepted
      */
     private function recordOf(WP_Post $post, bool $plain): array
     {
         $errors = $this->database->countErrors();
         $record = $this->records->of($post, $plain);
-        if ($this->database->countErrors() > $errors && ($this->state->failures[$post->ID] ?? 0) < self::MAX_ATTEMPTS - 1) {
+        if (
+            $this->database->countErrors() > $errors &&
+            ($this->state->failures[$post->ID] ?? 0) < self::MAX_ATTEMPTS - 1
+        ) {
             throw new DatabaseError($this->database->connection()->last_error);
         }
 
@@ -87,16 +90,26 @@ final class GuardedIndexing
         $times = min(self::MAX_ATTEMPTS, $before + 1);
         $isLast = $times === self::MAX_ATTEMPTS;
         if ($before < self::MAX_ATTEMPTS && ++$this->logged <= self::MAX_LOGGED) {
-            $this->log->add(sprintf(
-                $isLast
-                    /* translators: %s: title of a post */
-                    ? __('“%s” was not indexed because a plugin caused an error. See the PHP error log for details.', 'stallkeeper-tools')
-                    /* translators: %s: title of a post */
-                    : __('“%s” could not be indexed and will be tried again. See the PHP error log for details.', 'stallkeeper-tools'),
-                get_the_title($post),
-            ));
+            $this->log->add(
+                sprintf(
+                    $isLast
+                        ? /* translators: %s: title of a post */
+                        __(
+                            '“%s” was not indexed because a plugin caused an error. See the PHP error log for details.',
+                            'stallkeeper-tools',
+                        )
+                        : /* translators: %s: title of a post */
+                        __(
+                            '“%s” could not be indexed and will be tried again. See the PHP error log for details.',
+                            'stallkeeper-tools',
+                        ),
+                    get_the_title($post),
+                ),
+            );
             $outcome = $isLast ? 'is left out' : "is tried again (attempt $times failed)";
-            error_log("Stallkeeper: post $post cannot be indexed and $outcome: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
+            error_log(
+                "Stallkeeper: post $post cannot be indexed and $outcome: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})",
+            );
         }
         // At the end: the hourly comparison tries the oldest failures first.
         unset($this->state->failures[$post]);

@@ -13,12 +13,14 @@ use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 
 /**
- * Removes posts from the index at once if visitors may no longer find them. It works without a lock: SQLite runs one write
- * after another, and deleting twice does no harm. A worker that saves a record checks afterwards whether the post is still
- * searchable, so a record created a moment earlier does not come back. The posts stay in the queue for a worker to confirm.
+ * Removes posts from the index at once if visitors may no longer find them. It works without a lock: SQLite runs one
+ * write after another, and deleting twice does no harm. A worker that saves a record checks afterwards whether the post
+ * is still searchable, so a record created a moment earlier does not come back. The posts stay in the queue for a
+ * worker to confirm.
  *
- * If the index cannot be written, for example because the disk is full, the site's search is closed: the endpoints read the index
- * without WordPress and would still find the posts. WordPress's own search answers until the index is rebuilt.
+ * If the index cannot be written, for example because the disk is full, the site's search is closed: the endpoints read
+ * the index without WordPress and would still find the posts. WordPress's own search answers until the index is
+ * rebuilt.
  */
 final class ImmediateRemoval
 {
@@ -51,7 +53,10 @@ final class ImmediateRemoval
             }
             // Read the state before the index in use. After a swap in between, one of the two still has the file.
             $state = $this->states->fresh();
-            $this->withdraw(static fn(EmbeddedEngine $engine): IndexWriter => new IndexWriter($engine, $folder, $state), $gone);
+            $this->withdraw(
+                static fn(EmbeddedEngine $engine): IndexWriter => new IndexWriter($engine, $folder, $state),
+                $gone,
+            );
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: The removed post is still in the search index: ' . $error->getMessage());
         }

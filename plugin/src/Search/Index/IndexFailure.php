@@ -18,6 +18,6 @@ final class IndexFailure
         $cause = $error->getPrevious();
 
         // Without a cause the index is missing or has another version.
-        return !$cause instanceof PDOException || !in_array($cause->errorInfo[1] ?? 0, self::OF_THE_HOST, true);
+        return !($cause instanceof PDOException) || !in_array($cause->errorInfo[1] ?? 0, self::OF_THE_HOST, true);
     }
 }

@@ -41,7 +41,9 @@ final class IndexQueue
         #[LazyService(IndexLog::class)] private readonly Lazy $log,
     ) {}
 
-    /** @param bool $before the change is not saved yet: queue the post in case the process dies right after the change */
+    /**
+     * @param bool $before the change is not saved yet: queue the post in case the process dies right after the change
+     */
     public function push(int $post, bool $before = false): void
     {
         $blog = get_current_blog_id();
@@ -63,7 +65,8 @@ final class IndexQueue
     }
 
     /**
-     * Queues posts that queries find. If a query fails, nothing tells which posts have changed, so the index is rebuilt.
+     * Queues posts that queries find. If a query fails, nothing tells which posts have changed, so the index is
+     * rebuilt.
      *
      * @param iterable<list<int>> $chunks
      *
@@ -181,7 +184,10 @@ final class IndexQueue
             // Set the marker again: a worker that found the queue empty a moment ago may have removed it.
             $this->mark(true);
         } catch (Throwable $error) {
-            error_log('Stallkeeper: a change cannot be queued for the search, the index will be rebuilt: ' . $error->getMessage());
+            error_log(
+                'Stallkeeper: a change cannot be queued for the search, the index will be rebuilt: ' .
+                    $error->getMessage(),
+            );
             $this->states->markStale();
         }
     }
@@ -193,7 +199,11 @@ final class IndexQueue
             $this->hosted->get()->push($ids);
         } catch (Throwable $error) {
             error_log('Stallkeeper: a change cannot be queued for the hosted provider: ' . $error->getMessage());
-            $this->log->get()->add(__('A change could not be queued for the hosted provider. Rebuild its index.', 'stallkeeper-tools'));
+            $this->log
+                ->get()
+                ->add(
+                    __('A change could not be queued for the hosted provider. Rebuild its index.', 'stallkeeper-tools'),
+                );
         }
     }
 }

@@ -64,10 +64,20 @@ final class IndexRebuild
      *
      * @return bool whether the index is complete and in use
      */
-    public function goOn(IndexDirectory $folder, IndexState $state, GuardedIndexing $attempt, float $deadline, Closure $isWanted): bool
-    {
+    public function goOn(
+        IndexDirectory $folder,
+        IndexState $state,
+        GuardedIndexing $attempt,
+        float $deadline,
+        Closure $isWanted,
+    ): bool {
         try {
-            $rebuild = IndexIndexRebuild::resume($folder->storage, $this->engine->token(), EmbeddedEngine::INDEX, $state->buildingFile);
+            $rebuild = IndexIndexRebuild::resume(
+                $folder->storage,
+                $this->engine->token(),
+                EmbeddedEngine::INDEX,
+                $state->buildingFile,
+            );
         } catch (IndexUnavailable) {
             $this->begin($folder, $state);
             return false;
@@ -92,29 +102,43 @@ final class IndexRebuild
         $this->database->prime($ids);
         $last = null;
         $checked = $accepted = $inSearches = [];
-        $rebuild->add($this->anonymous->run(function () use ($ids, $attempt, $deadline, &$last, &$checked, &$accepted, &$inSearches): array {
-            $records = [];
-            foreach ($ids as $id) {
-                $post = get_post($id);
-                $checked[] = $id;
-                if ($post instanceof WP_Post && $this->records->isIndexed($post)) {
-                    $accepted[] = $id;
-                    array_push($inSearches, ...($this->records->isSearchable($post) ? [$id] : []));
-                    $attempt->record($post, static function (array $record) use (&$records): void {
-                        $records[] = $record;
-                    });
+        $rebuild->add(
+            $this->anonymous->run(function () use (
+                $ids,
+                $attempt,
+                $deadline,
+                &$last,
+                &$checked,
+                &$accepted,
+                &$inSearches,
+            ): array {
+                $records = [];
+                foreach ($ids as $id) {
+                    $post = get_post($id);
+                    $checked[] = $id;
+                    if ($post instanceof WP_Post && $this->records->isIndexed($post)) {
+                        $accepted[] = $id;
+                        array_push($inSearches, ...$this->records->isSearchable($post) ? [$id] : []);
+                        $attempt->record($post, static function (array $record) use (&$records): void {
+                            $records[] = $record;
+                        });
+                    }
+                    $last = $id;
+                    if (microtime(true) >= $deadline) {
+                        break;
+                    }
                 }
-                $last = $id;
-                if (microtime(true) >= $deadline) {
-                    break;
-                }
-            }
 
-            return $records;
-        }));
+                return $records;
+            }),
+        );
         $this->searchable->saveChecks($checked, $accepted);
-        // A post may have become private or hidden while the slice was built. Its record is out of date (see ImmediateRemoval).
-        $gone = [...$this->searchable->unsearchable($ids), ...$this->searchable->inSearches()->unsearchable($inSearches)];
+        // A post may have become private or hidden while the slice was built. Its record is out of date (see
+        // ImmediateRemoval).
+        $gone = [
+            ...$this->searchable->unsearchable($ids),
+            ...$this->searchable->inSearches()->unsearchable($inSearches),
+        ];
         if ($gone !== []) {
             Index::openExisting($rebuild->file)->delete(array_map(RecordFactory::objectID(...), $gone));
         }
@@ -133,7 +157,9 @@ final class IndexRebuild
             $this->siteFile->rewrite();
         }
         $this->requireAll($rebuild, $state);
-        $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('The search settings are locked.');
+        $lock =
+            FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ??
+            throw new RuntimeException('The search settings are locked.');
         try {
             Index::openExisting($rebuild->file)->setQueryRules($this->pinned->rules());
             $count = $rebuild->finish();
@@ -146,11 +172,24 @@ final class IndexRebuild
         $this->states->save($state);
         $this->engine->forget();
         /* translators: %s: number of posts */
-        $message = sprintf(_n('The search index was rebuilt and is in use: %s post.', 'The search index was rebuilt and is in use: %s posts.', $count, 'stallkeeper-tools'), number_format_i18n($count));
+        $message = sprintf(
+            _n(
+                'The search index was rebuilt and is in use: %s post.',
+                'The search index was rebuilt and is in use: %s posts.',
+                $count,
+                'stallkeeper-tools',
+            ),
+            number_format_i18n($count),
+        );
         $failed = count($state->failures);
         if ($failed > 0) {
             /* translators: %s: number of posts */
-            $message .= ' ' . sprintf(_n('%s post could not be indexed.', '%s posts could not be indexed.', $failed, 'stallkeeper-tools'), number_format_i18n($failed));
+            $message .=
+                ' ' .
+                sprintf(
+                    _n('%s post could not be indexed.', '%s posts could not be indexed.', $failed, 'stallkeeper-tools'),
+                    number_format_i18n($failed),
+                );
         }
         $this->log->add($message);
 
@@ -180,7 +219,12 @@ final class IndexRebuild
     {
         if ($state->isBuilding() && is_file($folder->storage->path . '/' . $state->buildingFile)) {
             try {
-                IndexIndexRebuild::resume($folder->storage, $this->engine->token(), EmbeddedEngine::INDEX, $state->buildingFile)->abandon();
+                IndexIndexRebuild::resume(
+                    $folder->storage,
+                    $this->engine->token(),
+                    EmbeddedEngine::INDEX,
+                    $state->buildingFile,
+                )->abandon();
             } catch (IndexUnavailable) {
                 @unlink($folder->storage->path . '/' . $state->buildingFile);
             }

@@ -68,7 +68,7 @@ final class IndexReconciler
         $ids = array_unique([
             ...array_diff($indexed, array_keys($published)),
             ...array_diff(array_keys($published), $indexed, $left),
-            ...($since > 0 ? $changed : []),
+            ...$since > 0 ? $changed : [],
         ]);
         if (($this->queue->queue()?->count() ?? 0) > 0) {
             $this->queue->mark(true);

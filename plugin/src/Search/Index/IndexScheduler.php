@@ -84,7 +84,8 @@ final class IndexScheduler
     }
 
     /**
-     * Removes posts from the index that visitors may no longer find, and queues all posts that this request has changed.
+     * Removes posts from the index that visitors may no longer find, and queues all posts that this request has
+     * changed.
      *
      * Hook: `shutdown`. Works without the lock, because another worker may hold it for many seconds.
      */
@@ -112,7 +113,10 @@ final class IndexScheduler
         $this->withdrawChangedPosts();
         try {
             $state = $this->states->read();
-            if ($state->isPaused() || (!$this->hasChangedPosts && !$this->states->isStale($state) && !$this->queue->isMarked())) {
+            if (
+                $state->isPaused() ||
+                (!$this->hasChangedPosts && !$this->states->isStale($state) && !$this->queue->isMarked())
+            ) {
                 return;
             }
             $waitSeconds = $this->hasChangedPosts ? self::WAITS_SECONDS : 0.0;
@@ -134,7 +138,9 @@ final class IndexScheduler
         }
         $canAnswerFirst = function_exists('fastcgi_finish_request') || function_exists('litespeed_finish_request');
 
-        return $this->hasChangedPosts || $canAnswerFirst || is_admin() ? self::BUDGET_SECONDS : self::GUEST_BUDGET_SECONDS;
+        return $this->hasChangedPosts || $canAnswerFirst || is_admin()
+            ? self::BUDGET_SECONDS
+            : self::GUEST_BUDGET_SECONDS;
     }
 
     private function answer(): void

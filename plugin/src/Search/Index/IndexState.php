@@ -35,7 +35,15 @@ final class IndexState
             $failures[(int) $id] = is_int($times) ? $times : 0;
         }
 
-        return new self($input->text('fingerprint'), $input->text('buildingFile'), $input->text('buildingFor'), $input->number('buildingAfter'), $failures, $input->number('pausedUntil'), $input->number('failedRebuilds'));
+        return new self(
+            $input->text('fingerprint'),
+            $input->text('buildingFile'),
+            $input->text('buildingFor'),
+            $input->number('buildingAfter'),
+            $failures,
+            $input->number('pausedUntil'),
+            $input->number('failedRebuilds'),
+        );
     }
 
     /** @return array<array-key, mixed> */
@@ -61,7 +69,10 @@ final class IndexState
         return $this->buildingFile !== '';
     }
 
-    /** @return int seconds until the next attempt of a rebuild, longer after each failure: it may fill the disk each time */
+    /**
+     * @return int seconds until the next attempt of a rebuild, longer after each failure: it may fill the disk each
+     *     time
+     */
     public function waitAfterFailure(): int
     {
         return min(self::MAX_PAUSE_SECONDS, self::PAUSE_SECONDS * 2 ** min(10, max(0, $this->failedRebuilds - 1)));

@@ -80,14 +80,27 @@ final class IndexWorker
 
             return $left;
         } catch (DatabaseError $error) {
-            error_log('Stallkeeper: the search index cannot be brought up to date, a database query failed: ' . $error->getMessage());
-            $this->log->add(__('The database could not be read. The search index is unchanged. The next attempt is in one minute.', 'stallkeeper-tools'));
+            error_log(
+                'Stallkeeper: the search index cannot be brought up to date, a database query failed: ' .
+                    $error->getMessage(),
+            );
+            $this->log->add(
+                __(
+                    'The database could not be read. The search index is unchanged. The next attempt is in one minute.',
+                    'stallkeeper-tools',
+                ),
+            );
             $this->states->pause($state, self::PAUSE_SECONDS);
 
             return true;
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
-            $this->log->add(__('The search index could not be written. The next attempt is in one minute. See the PHP error log for details.', 'stallkeeper-tools'));
+            $this->log->add(
+                __(
+                    'The search index could not be written. The next attempt is in one minute. See the PHP error log for details.',
+                    'stallkeeper-tools',
+                ),
+            );
             $isInUse = !$state->isBuilding();
             if (!$isInUse) {
                 // The unfinished index may be the cause: it may have filled the disk. It is built again.
@@ -111,12 +124,19 @@ final class IndexWorker
         }
     }
 
-    private function work(IndexDirectory $folder, IndexState $state, ?Queue $queue, FileLock $lock, float $deadline): bool
-    {
+    private function work(
+        IndexDirectory $folder,
+        IndexState $state,
+        ?Queue $queue,
+        FileLock $lock,
+        float $deadline,
+    ): bool {
         $attempt = new GuardedIndexing($lock, $state, $this->records, $this->log, $this->database);
         $isWanted = fn(): bool => $queue !== null && $queue->count() > count($this->failed);
         do {
-            $left = $queue !== null && $this->drain($queue, new IndexWriter($this->engine, $folder, $state), $attempt, $deadline);
+            $left =
+                $queue !== null &&
+                $this->drain($queue, new IndexWriter($this->engine, $folder, $state), $attempt, $deadline);
             if ($this->states->isStale($state) && $state->buildingFor !== $this->fingerprint->current()) {
                 $this->rebuild->begin($folder, $state);
             }
@@ -165,7 +185,9 @@ final class IndexWorker
                 $this->engine->forgetWithCaches();
             }
             $posts = $this->withdraw(PatternUsers::posts($ids), $queue, $targets);
-            $attempt->forget(array_values(array_diff($ids, array_map(static fn(WP_Post $post): int => $post->ID, $posts))));
+            $attempt->forget(
+                array_values(array_diff($ids, array_map(static fn(WP_Post $post): int => $post->ID, $posts))),
+            );
             $left = !(new PatternUsers($queue, 'index', $this->related))->expand($ids, $deadline);
             $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;
         } while ($ids !== [] && !$left);
@@ -186,11 +208,17 @@ final class IndexWorker
     private function withdraw(array $ids, Queue $queue, IndexWriter $targets): array
     {
         $this->database->prime($ids, true, false);
-        $posts = $this->anonymous->run(fn(): array => array_filter(array_map(get_post(...), $ids), fn(mixed $post): bool => $post instanceof WP_Post && $this->records->isIndexed($post)));
+        $posts = $this->anonymous->run(
+            fn(): array => array_filter(
+                array_map(get_post(...), $ids),
+                fn(mixed $post): bool => $post instanceof WP_Post && $this->records->isIndexed($post),
+            ),
+        );
         $found = array_map(static fn(WP_Post $post): int => $post->ID, $posts);
         $gone = array_values(array_diff($ids, $found));
-        // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that ended
-        // normally. This deletes posts of requests that crashed, and records that another worker saved in between.
+        // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that
+        // ended normally. This deletes posts of requests that crashed, and records that another worker saved in
+        // between.
         $this->removal->withdraw(static fn(): IndexWriter => $targets, $gone);
         $this->searchable->saveChecks($ids, array_values($found));
         $queue->done(...$gone);
@@ -203,8 +231,13 @@ final class IndexWorker
      *
      * @return bool whether time ran out
      */
-    private function index(array $posts, Queue $queue, IndexWriter $targets, GuardedIndexing $attempt, float $deadline): bool
-    {
+    private function index(
+        array $posts,
+        Queue $queue,
+        IndexWriter $targets,
+        GuardedIndexing $attempt,
+        float $deadline,
+    ): bool {
         $this->answerFirst();
 
         return $this->anonymous->run(function () use ($posts, $queue, $targets, $attempt, $deadline): bool {

@@ -21,7 +21,7 @@ final class IndexWriter
         $building = $state->isBuilding() ? $folder->storage->path . '/' . $state->buildingFile : null;
         foreach (array_filter([$site->indexFile(), $building]) as $file) {
             if (is_file($file)) {
-                $this->on($file, fn() => $this->indexes[$file] = Index::openExisting($file));
+                $this->on($file, fn() => ($this->indexes[$file] = Index::openExisting($file)));
             }
         }
     }

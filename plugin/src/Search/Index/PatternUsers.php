@@ -10,8 +10,8 @@ use Stallkeeper\Tools\Search\Content\RelatedPosts;
 /**
  * Queues the posts that show a changed synced pattern.
  *
- * A changed pattern is in the queue with its negated id. A worker searches some posts at a time for the pattern and adds the
- * matches to the same queue. It stores its progress, so that the next worker continues.
+ * A changed pattern is in the queue with its negated id. A worker searches some posts at a time for the pattern and
+ * adds the matches to the same queue. It stores its progress, so that the next worker continues.
  */
 final class PatternUsers
 {

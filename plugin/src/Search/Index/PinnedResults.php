@@ -22,14 +22,21 @@ final class PinnedResults
         private readonly IndexStateStorage $states,
     ) {}
 
-    /** @return array<string, array{query: string, pinned: list<int>, hidden: list<int>}> rules by QueryRules::key(); lists of post IDs */
+    /**
+     * @return array<string, array{query: string, pinned: list<int>, hidden: list<int>}> rules by QueryRules::key();
+     *     lists of post IDs
+     */
     public function all(): array
     {
         $stored = get_option(self::OPTION, []);
         $rules = [];
         foreach (is_array($stored) ? $stored : [] as $key => $rule) {
             $rule = Input::of($rule);
-            $rules[(string) $key] = ['query' => $rule->text('query'), 'pinned' => self::ids($rule->list('pinned')), 'hidden' => self::ids($rule->list('hidden'))];
+            $rules[(string) $key] = [
+                'query' => $rule->text('query'),
+                'pinned' => self::ids($rule->list('pinned')),
+                'hidden' => self::ids($rule->list('hidden')),
+            ];
         }
 
         return $rules;
@@ -71,10 +78,13 @@ final class PinnedResults
     /** @return array<string, QueryRule> */
     public function rules(): array
     {
-        return array_map(static fn(array $rule): QueryRule => new QueryRule(
-            array_map(RecordFactory::objectID(...), $rule['pinned']),
-            array_map(RecordFactory::objectID(...), $rule['hidden']),
-        ), $this->all());
+        return array_map(
+            static fn(array $rule): QueryRule => new QueryRule(
+                array_map(RecordFactory::objectID(...), $rule['pinned']),
+                array_map(RecordFactory::objectID(...), $rule['hidden']),
+            ),
+            $this->all(),
+        );
     }
 
     /** Writes the rules to the index in use and to the one that is being built. */
@@ -99,6 +109,8 @@ final class PinnedResults
      */
     private static function ids(array $list): array
     {
-        return array_values(array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $list)));
+        return array_values(
+            array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $list)),
+        );
     }
 }

@@ -64,7 +64,8 @@ final class PostListener
     /**
      * Hooks: `added_post_meta`, `updated_post_meta`, `deleted_post_meta`.
      *
-     * Filter `stallkeeper_search_meta_keys`: meta keys that `stallkeeper_search_record` callbacks read; none by default.
+     * Filter `stallkeeper_search_meta_keys`: meta keys that `stallkeeper_search_record` callbacks read; none by
+     * default.
      */
     public function queueAfterMetaChange(mixed $metaId, mixed $id, mixed $key): void
     {
@@ -89,9 +90,14 @@ final class PostListener
     /** Hook: `update_option_sticky_posts`. */
     public function queueStickyPosts(mixed $before, mixed $now): void
     {
-        $ids = static fn(mixed $list): array => array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, is_array($list) ? $list : []);
+        $ids = static fn(mixed $list): array => array_map(
+            static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0,
+            is_array($list) ? $list : [],
+        );
         [$before, $now] = [$ids($before), $ids($now)];
-        $this->queue->pushMany(array_values(array_filter([...array_diff($before, $now), ...array_diff($now, $before)])));
+        $this->queue->pushMany(
+            array_values(array_filter([...array_diff($before, $now), ...array_diff($now, $before)])),
+        );
     }
 
     /** Queues only patterns and posts of indexed types, so that orders and revisions cost nothing. */

@@ -30,7 +30,8 @@ final class TermAndAuthorListener
         add_action('edited_term', [$this, 'queuePostsOfTerm'], 10, 2);
         add_action('edit_terms', [$this, 'rememberParent'], 10, 2);
         add_action('edited_term', [$this, 'queuePostsOfMovedTerm'], 10, 3);
-        // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts again.
+        // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts
+        // again.
         add_action('pre_delete_term', [$this, 'queuePostsOfDeletedTerm'], 10, 2);
         add_action('profile_update', [$this, 'queuePostsOfRenamedUser'], 10, 2);
         add_action('delete_user', [$this, 'queuePostsOfLeavingUser']);
@@ -47,7 +48,9 @@ final class TermAndAuthorListener
         }
     }
 
-    /** Hook: `edited_term`. A record contains the parents of its terms, so a move also changes the posts of subterms. */
+    /**
+     * Hook: `edited_term`. A record contains the parents of its terms, so a move also changes the posts of subterms.
+     */
     public function queuePostsOfMovedTerm(mixed $id, mixed $termTaxonomy, mixed $taxonomy): void
     {
         $term = is_numeric($id) && is_string($taxonomy) ? get_term((int) $id, $taxonomy) : null;
@@ -74,7 +77,10 @@ final class TermAndAuthorListener
 
     private function queuePostsOfSubterms(WP_Term $term): void
     {
-        foreach (is_taxonomy_hierarchical($term->taxonomy) ? (array) get_term_children($term->term_id, $term->taxonomy) : [] as $id) {
+        foreach (
+            is_taxonomy_hierarchical($term->taxonomy) ? (array) get_term_children($term->term_id, $term->taxonomy) : []
+            as $id
+        ) {
             $child = is_int($id) ? get_term($id, $term->taxonomy) : null;
             if ($child instanceof WP_Term) {
                 $this->queuePostsOfTerm($child->term_id, $child->term_taxonomy_id);

@@ -38,16 +38,18 @@ final class CoreSearch
         $page = is_int($params['page'] ?? null) ? max(0, $params['page']) : 0;
         $perPage = is_int($params['hitsPerPage'] ?? null) ? max(1, $params['hitsPerPage']) : 10;
         $language = $this->languages->current();
-        $found = $this->run([
-            's' => $query,
-            'post_type' => $this->types($params),
-            'post_status' => 'publish',
-            'has_password' => false,
-            'paged' => $page + 1,
-            'posts_per_page' => $perPage,
-            'ignore_sticky_posts' => true,
-            // Polylang adds the language to the main query only.
-        ] + ($language === '' ? [] : ['lang' => $language]));
+        $found = $this->run(
+            [
+                's' => $query,
+                'post_type' => $this->types($params),
+                'post_status' => 'publish',
+                'has_password' => false,
+                'paged' => $page + 1,
+                'posts_per_page' => $perPage,
+                'ignore_sticky_posts' => true,
+                // Polylang adds the language to the main query only.
+            ] + ($language === '' ? [] : ['lang' => $language]),
+        );
         $posts = array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post);
         return [
             'hits' => array_values(array_map(fn(WP_Post $post): array => $this->records->of($post), $posts)),
@@ -74,10 +76,15 @@ final class CoreSearch
         }
     }
 
-    /** Hook: `posts_where`. Limits the query to the posts that searches may find, so that its counts and pages are correct. */
+    /**
+     * Hook: `posts_where`. Limits the query to the posts that searches may find, so that its counts and pages are
+     * correct.
+     */
     public function addSearchable(mixed $where, mixed $query): mixed
     {
-        return is_string($where) && $query === $this->running ? "$where AND {$this->posts->inSearches()->condition()}" : $where;
+        return is_string($where) && $query === $this->running
+            ? "$where AND {$this->posts->inSearches()->condition()}"
+            : $where;
     }
 
     /**
@@ -87,6 +94,11 @@ final class CoreSearch
     private function types(array $params): array
     {
         $isOfProducts = is_string($params['filters'] ?? null) && str_starts_with($params['filters'], Products::FILTER);
-        return array_values(array_filter($this->records->types(), static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts));
+        return array_values(
+            array_filter(
+                $this->records->types(),
+                static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts,
+            ),
+        );
     }
 }

@@ -8,10 +8,11 @@ namespace Stallkeeper\Tools\Search\Query;
 interface HostedProvider
 {
     /**
-     * @param non-empty-list<array<string, mixed>> $questions the provider's search parameters, optionally with `indexName`
+     * @param non-empty-list<array<string, mixed>> $questions the provider's search parameters, optionally with
+     *     `indexName`
      *
-     * @return list<array<string, mixed>>|null one result per search; null if the provider did not answer or the visitor has
-     *     reached the rate limit
+     * @return list<array<string, mixed>>|null one result per search; null if the provider did not answer or the visitor
+     *     has reached the rate limit
      */
     public function ask(ClientConfiguration $settings, array $questions): ?array;
 }

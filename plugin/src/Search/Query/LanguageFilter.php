@@ -8,8 +8,8 @@ use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 
 /**
- * Limits searches to the visitor's language. The page contains the parameters with this filter, so the browser sends the same
- * filter.
+ * Limits searches to the visitor's language. The page contains the parameters with this filter, so the browser sends
+ * the same filter.
  */
 final class LanguageFilter
 {
@@ -29,7 +29,13 @@ final class LanguageFilter
             return $params;
         }
         // The second condition also keeps records that were written before the language plugin was active.
-        $filter = sprintf('(%s:"%s" OR NOT %s:%s)', RecordFactory::LANGUAGE, $language, RecordFactory::HAS_LANGUAGE, RecordFactory::YES);
+        $filter = sprintf(
+            '(%s:"%s" OR NOT %s:%s)',
+            RecordFactory::LANGUAGE,
+            $language,
+            RecordFactory::HAS_LANGUAGE,
+            RecordFactory::YES,
+        );
         $others = is_string($params['filters'] ?? null) ? $params['filters'] : '';
         $others = self::hasAlternatives($others) ? "($others)" : $others;
 

@@ -19,9 +19,9 @@ use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 
 /**
- * Limits the cost of one visitor's pages, with the limits of the search endpoints: the same number of searches, the same
- * processor time, and one deadline for all searches of a page. Signed-in editors have the same limits. The site of the
- * first search counts the page.
+ * Limits the cost of one visitor's pages, with the limits of the search endpoints: the same number of searches, the
+ * same processor time, and one deadline for all searches of a page. Signed-in editors have the same limits. The site of
+ * the first search counts the page.
  */
 final class PageLimits
 {
@@ -59,16 +59,22 @@ final class PageLimits
      */
     public function wait(): int
     {
-        return $this->wait ??= $this->settings === null ? 0 : max(
-            $this->calls?->hit($this->address, $this->settings->rateRequests, $this->settings->rateSeconds) ?? 0,
-            $this->waitForTime(),
-        );
+        return $this->wait ??=
+            $this->settings === null
+                ? 0
+                : max(
+                    $this->calls?->hit($this->address, $this->settings->rateRequests, $this->settings->rateSeconds) ??
+                        0,
+                    $this->waitForTime(),
+                );
     }
 
     /** @return int seconds until the visitor has time for another search; 0 if there is time */
     public function waitForTime(): int
     {
-        return $this->settings === null ? 0 : $this->time?->wait($this->address, $this->settings->rateMilliseconds, $this->settings->rateSeconds) ?? 0;
+        return $this->settings === null
+            ? 0
+            : $this->time?->wait($this->address, $this->settings->rateMilliseconds, $this->settings->rateSeconds) ?? 0;
     }
 
     /**
@@ -79,7 +85,12 @@ final class PageLimits
     public function charge(float $milliseconds): void
     {
         if ($this->settings !== null) {
-            $this->time?->charge($this->address, $milliseconds, $this->settings->rateMilliseconds, $this->settings->rateSeconds);
+            $this->time?->charge(
+                $this->address,
+                $milliseconds,
+                $this->settings->rateMilliseconds,
+                $this->settings->rateSeconds,
+            );
         }
     }
 
@@ -141,6 +152,7 @@ final class PageLimits
         if ($this->address === '') {
             return new SearchBudget(slots: $this->slots);
         }
-        return $this->deadline = $this->deadline?->next() ?? SearchBudget::ofRequest($this->input->startedAt(), $this->slots, $this->clock);
+        return $this->deadline =
+            $this->deadline?->next() ?? SearchBudget::ofRequest($this->input->startedAt(), $this->slots, $this->clock);
     }
 }

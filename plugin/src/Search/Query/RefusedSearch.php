@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Search\Query;
 use Stallkeeper\Search\Http\BadRequest;
 
 /**
- * Reason why a page shows no results: the visitor has searched too often, the search costs too much, or the database cannot
- * be read.
+ * Reason why a page shows no results: the visitor has searched too often, the search costs too much, or the database
+ * cannot be read.
  */
 final class RefusedSearch
 {
@@ -18,8 +18,8 @@ final class RefusedSearch
 
     /**
      * @param int $status HTTP status
-     * @param int $retryAfter seconds until the visitor may search again; 0 if this is unknown, or if this search can never
-     *     succeed
+     * @param int $retryAfter seconds until the visitor may search again; 0 if this is unknown, or if this search can
+     *     never succeed
      */
     private function __construct(private readonly int $status, private readonly int $retryAfter) {}
 
@@ -57,7 +57,12 @@ final class RefusedSearch
         return $this->retryAfter > 0
             ? sprintf(
                 /* translators: %s: number of seconds */
-                _n('Too many searches in a short time. Please try again in %s second.', 'Too many searches in a short time. Please try again in %s seconds.', $this->retryAfter, 'stallkeeper-tools'),
+                _n(
+                    'Too many searches in a short time. Please try again in %s second.',
+                    'Too many searches in a short time. Please try again in %s seconds.',
+                    $this->retryAfter,
+                    'stallkeeper-tools',
+                ),
                 number_format_i18n($this->retryAfter),
             )
             : __('This search takes too long. Please use fewer words or fewer filters.', 'stallkeeper-tools');

@@ -39,7 +39,12 @@ final class ResultsPageSearch
         $site = get_current_blog_id();
         if (!isset($this->requests[$site])) {
             $backend = $this->backends->ofResultsPage();
-            $this->requests[$site] = $this->factory->of($backend, SearchSettings::fromAttributes([]), $this->locations->resultsPage(), $this->facets->ofRequest($backend->indexName));
+            $this->requests[$site] = $this->factory->of(
+                $backend,
+                SearchSettings::fromAttributes([]),
+                $this->locations->resultsPage(),
+                $this->facets->ofRequest($backend->indexName),
+            );
         }
 
         return $this->requests[$site];

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Query;
 
 /**
- * Search backend of a widget: this site's embedded engine, the hosted provider from the settings, or a provider that only
- * the widget's attributes name. Only the browser queries the last one, so attributes never cause requests from the server.
+ * Search backend of a widget: this site's embedded engine, the hosted provider from the settings, or a provider that
+ * only the widget's attributes name. Only the browser queries the last one, so attributes never cause requests from the
+ * server.
  */
 final class SearchBackend
 {
@@ -28,6 +29,8 @@ final class SearchBackend
     /** @return array<string, string> attributes of the widget's element; empty if the script has no backend to query */
     public function attributes(): array
     {
-        return $this->appId === '' ? [] : ['data-app-id' => $this->appId, 'data-api-key' => $this->apiKey, 'data-index-name' => $this->indexName];
+        return $this->appId === ''
+            ? []
+            : ['data-app-id' => $this->appId, 'data-api-key' => $this->apiKey, 'data-index-name' => $this->indexName];
     }
 }

@@ -19,7 +19,8 @@ final class SearchBackends
 
     /**
      * @param array<string, mixed> $attributes the element's data attributes
-     * @return SearchBackend|null null if the app id, the key or the index name is missing or invalid: render nothing then
+     * @return SearchBackend|null null if the app id, the key or the index name is missing or invalid: render nothing
+     *     then
      */
     public function of(array $attributes): ?SearchBackend
     {
@@ -30,15 +31,23 @@ final class SearchBackends
         if ($found === null) {
             return null;
         }
-        $is = static fn(array $other): bool => [$found->appId, $found->apiKey, $found->indexName] === array_values($other);
-        return new SearchBackend($found->appId, $found->apiKey, $found->indexName, $is($engine), $settings->isInUse() && $is($settings->credentials()) ? $settings : null);
+        $is = static fn(array $other): bool => [$found->appId, $found->apiKey, $found->indexName] ===
+            array_values($other);
+        return new SearchBackend(
+            $found->appId,
+            $found->apiKey,
+            $found->indexName,
+            $is($engine),
+            $settings->isInUse() && $is($settings->credentials()) ? $settings : null,
+        );
     }
 
     /** Backend of the results page, which always has a search: the embedded engine if the settings are invalid. */
     public function ofResultsPage(): SearchBackend
     {
         $engine = $this->engineCredentials();
-        return $this->of([]) ?? new SearchBackend($engine['appId'], $engine['apiKey'], EmbeddedEngine::INDEX, true, null);
+        return $this->of([]) ??
+            new SearchBackend($engine['appId'], $engine['apiKey'], EmbeddedEngine::INDEX, true, null);
     }
 
     /** Whether the embedded engine answers this site's searches. */
@@ -68,17 +77,34 @@ final class SearchBackends
         return [
             'params' => $backend->isEmbedded ? $params : array_diff_key($params, $ours),
             'endpoints' => $backend->isEmbedded ? $this->engine->endpoints() : null,
-            'typingLimits' => $backend->isEmbedded ? ['minCharacters' => 1, 'debounceMs' => 0] : $this->settings->current()->typingLimits,
-            'hosted' => $backend->hosted === null ? null : [
-                'hosts' => $this->settings->hosts(),
-                'fallback' => $engine === self::NOTHING ? null : ['endpoints' => $this->engine->endpoints(), 'more' => $ours === [] ? new \stdClass() : $ours] + $engine,
-            ],
+            'typingLimits' => $backend->isEmbedded
+                ? ['minCharacters' => 1, 'debounceMs' => 0]
+                : $this->settings->current()->typingLimits,
+            'hosted' =>
+                $backend->hosted === null
+                    ? null
+                    : [
+                        'hosts' => $this->settings->hosts(),
+                        'fallback' =>
+                            $engine === self::NOTHING
+                                ? null
+                                : [
+                                        'endpoints' => $this->engine->endpoints(),
+                                        'more' => $ours === [] ? new \stdClass() : $ours,
+                                    ] + $engine,
+                    ],
         ];
     }
 
     /** @return array{appId: string, apiKey: string, indexName: string} empty strings if the engine is not available */
     private function engineCredentials(): array
     {
-        return $this->engine->isAvailable() ? ['appId' => $this->engine->appId(), 'apiKey' => $this->engine->apiKey(), 'indexName' => EmbeddedEngine::INDEX] : self::NOTHING;
+        return $this->engine->isAvailable()
+            ? [
+                'appId' => $this->engine->appId(),
+                'apiKey' => $this->engine->apiKey(),
+                'indexName' => EmbeddedEngine::INDEX,
+            ]
+            : self::NOTHING;
     }
 }

@@ -19,12 +19,15 @@ use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 
 /**
- * Runs each search once per request. Uses the hosted provider if it is in use. Otherwise, or if the provider fails, uses
- * the embedded engine. If that cannot answer, uses WordPress's own search.
+ * Runs each search once per request. Uses the hosted provider if it is in use. Otherwise, or if the provider fails,
+ * uses the embedded engine. If that cannot answer, uses WordPress's own search.
  */
 final class SearchGateway
 {
-    /** @var array<int, array<string, SearchResult>> results of this page by site id and key, because content may be filtered twice */
+    /**
+     * @var array<int, array<string, SearchResult>> results of this page by site id and key, because content may be
+     *     filtered twice
+     */
     private array $results = [];
 
     private bool $hasHostedFailed = false;
@@ -49,7 +52,9 @@ final class SearchGateway
         #[LazyService(Log::class)] private readonly Lazy $log,
     ) {}
 
-    /** @return SearchResult the same object for the same request. A page number that is too high returns the last page. */
+    /**
+     * @return SearchResult the same object for the same request. A page number that is too high returns the last page.
+     */
     public function search(SearchRequest $request): SearchResult
     {
         return $this->results[get_current_blog_id()][$request->key()] ??= $this->run($request);
@@ -60,8 +65,9 @@ final class SearchGateway
         $searches = $request->isRun() ? ProviderFormat::searches($request) : [];
         $hosted = $searches === [] ? null : $request->backend->hosted;
         try {
-            $responses = ($hosted === null ? null : $this->hosted($hosted, $searches))
-                ?? $this->visible(array_map($this->ask(...), $searches));
+            $responses =
+                ($hosted === null ? null : $this->hosted($hosted, $searches)) ??
+                $this->visible(array_map($this->ask(...), $searches));
         } catch (DatabaseError $error) {
             // An empty list without a message would look like a search without matches.
             $this->log->get()->error('A search could not read the database', $error);
@@ -127,7 +133,8 @@ final class SearchGateway
         }
         $this->hasHostedFailed = $this->hasHostedFailed || $responses === null;
 
-        return $responses === null || count($responses) !== count($searches) ? null
+        return $responses === null || count($responses) !== count($searches)
+            ? null
             : $this->visible(array_combine(array_keys($searches), $responses));
     }
 
@@ -190,8 +197,8 @@ final class SearchGateway
     }
 
     /**
-     * Removes posts that searches may not find, because the index may be slightly older than the posts, and because WordPress's
-     * own search does not know the current result of the filter `stallkeeper_search_is_searchable`.
+     * Removes posts that searches may not find, because the index may be slightly older than the posts, and because
+     * WordPress's own search does not know the current result of the filter `stallkeeper_search_is_searchable`.
      *
      * @template T of array-key
      *
@@ -203,11 +210,19 @@ final class SearchGateway
     private function visible(array $responses): array
     {
         $lists = array_filter($responses, static fn(array $response): bool => isset($response['hits']));
-        $ids = array_map(static fn(array $response): array => array_map(HitList::postId(...), Input::of($response)->list('hits')), $lists);
+        $ids = array_map(
+            static fn(array $response): array => array_map(HitList::postId(...), Input::of($response)->list('hits')),
+            $lists,
+        );
         // The check below reads terms of products, and the metadata of posts that are excluded from searches.
-        $this->database->prime(array_values(array_filter(array_merge(...array_values($ids)))), $this->products->areIndexed());
+        $this->database->prime(
+            array_values(array_filter(array_merge(...array_values($ids)))),
+            $this->products->areIndexed(),
+        );
         foreach ($lists as $name => $response) {
-            $responses[$name] = ['hits' => array_values(array_filter(Input::of($response)->list('hits'), $this->isShown(...)))] + $response;
+            $responses[$name] =
+                ['hits' => array_values(array_filter(Input::of($response)->list('hits'), $this->isShown(...)))] +
+                $response;
         }
 
         return $responses;

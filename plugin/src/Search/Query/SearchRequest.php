@@ -17,8 +17,10 @@ final class SearchRequest
 
     /**
      * @param SearchFilters|null $filters null outside the results page
-     * @param array<string, mixed> $params the provider's parameters of the list of hits, without query, page and filters
-     * @param array<string, mixed>|null $productParams parameters of the products next to the posts; null if there are none
+     * @param array<string, mixed> $params the provider's parameters of the list of hits, without query, page and
+     *     filters
+     * @param array<string, mixed>|null $productParams parameters of the products next to the posts; null if there are
+     *     none
      */
     public function __construct(
         public readonly SearchBackend $backend,
@@ -32,7 +34,9 @@ final class SearchRequest
         $this->page = $location->page;
     }
 
-    /** Whether PHP runs the search. Some backends are for the browser only, and a widget can wait for the first query. */
+    /**
+     * Whether PHP runs the search. Some backends are for the browser only, and a widget can wait for the first query.
+     */
     public function isRun(): bool
     {
         return $this->backend->isAsked() && !$this->isFirstRunStopped();
@@ -47,12 +51,24 @@ final class SearchRequest
     /** Whether to search for products next to the posts, too. A filter of the posts would not match them. */
     public function hasProductSearch(): bool
     {
-        return $this->productParams !== null && $this->query !== '' && $this->filters?->selected->hasFilters() === false;
+        return $this->productParams !== null &&
+            $this->query !== '' &&
+            $this->filters?->selected->hasFilters() === false;
     }
 
     /** @return string the same for requests with the same result, wherever their widgets are */
     public function key(): string
     {
-        return md5(serialize([$this->isRun(), $this->backend, $this->query, $this->page, $this->filters, $this->params, $this->productParams]));
+        return md5(
+            serialize([
+                $this->isRun(),
+                $this->backend,
+                $this->query,
+                $this->page,
+                $this->filters,
+                $this->params,
+                $this->productParams,
+            ]),
+        );
     }
 }

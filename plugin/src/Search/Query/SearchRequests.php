@@ -14,12 +14,18 @@ final class SearchRequests
     public function __construct(private readonly Products $products, private readonly LanguageFilter $language) {}
 
     /** @param SearchFilters|null $filters null outside the results page, which also shows products next to posts */
-    public function of(SearchBackend $backend, SearchSettings $settings, WidgetLocation $location, ?SearchFilters $filters): SearchRequest
-    {
+    public function of(
+        SearchBackend $backend,
+        SearchSettings $settings,
+        WidgetLocation $location,
+        ?SearchFilters $filters,
+    ): SearchRequest {
         $params = SearchParams::of($settings, $backend->isAsked());
         $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params) : null;
         if ($backend->isAsked()) {
-            $params = $this->language->addTo($filters?->kind === ListKind::Products ? Products::only($params) : $this->products->without($params));
+            $params = $this->language->addTo(
+                $filters?->kind === ListKind::Products ? Products::only($params) : $this->products->without($params),
+            );
             $beside = $beside === null ? null : $this->language->addTo($beside);
         }
 

@@ -37,6 +37,9 @@ final class VisitorRate
             return 0;
         }
 
-        return (new RateLimiter(new ScratchFile($storage->scratchFile(), $this->log), $purpose))->hit($address, ...$rate);
+        return (new RateLimiter(new ScratchFile($storage->scratchFile(), $this->log), $purpose))->hit(
+            $address,
+            ...$rate,
+        );
     }
 }

@@ -27,7 +27,12 @@ final class WidgetLocations
         $query = $parameters->has('s') ? $parameters->text('s') : get_query_var('s');
         $page = $parameters->has('paged') ? $parameters->text('paged') : get_query_var('paged');
 
-        return new WidgetLocation(new SearchAddress($this->searchPath(), 's', 'paged'), 0, QueryText::of($query), self::page($page));
+        return new WidgetLocation(
+            new SearchAddress($this->searchPath(), 's', 'paged'),
+            0,
+            QueryText::of($query),
+            self::page($page),
+        );
     }
 
     /**
@@ -40,7 +45,12 @@ final class WidgetLocations
         $parameters = $this->input->query();
         $address = self::address($this->requestPath(), $number);
 
-        return new WidgetLocation($address, $number, QueryText::of($parameters->text($address->queryName)), self::page($parameters->text($address->pageName)));
+        return new WidgetLocation(
+            $address,
+            $number,
+            QueryText::of($parameters->text($address->queryName)),
+            self::page($parameters->text($address->pageName)),
+        );
     }
 
     /**
@@ -58,10 +68,18 @@ final class WidgetLocations
         global $wp;
         wp_parse_str($search, $given);
         // With plain permalinks the query identifies the page. Other parameters do not.
-        $name = get_option('permalink_structure') === '' ? array_intersect_key($given, array_flip($wp->public_query_vars)) : [];
+        $name =
+            get_option('permalink_structure') === ''
+                ? array_intersect_key($given, array_flip($wp->public_query_vars))
+                : [];
         $path .= $name === [] ? '' : '?' . http_build_query($name);
 
-        return new WidgetLocation(self::address($path, $number), $number, QueryText::of($query), self::page($resultsPage));
+        return new WidgetLocation(
+            self::address($path, $number),
+            $number,
+            QueryText::of($query),
+            self::page($resultsPage),
+        );
     }
 
     /** @return bool whether this is a path of this site, with or without a query string */
@@ -74,7 +92,8 @@ final class WidgetLocations
     public function isSearchedInContent(): bool
     {
         $parameters = $this->input->query();
-        $isAsked = static fn(string $name): bool => preg_match('/^shop_(?:s|page)(?:_\d+)?$/D', $name) === 1 && $parameters->text($name) !== '';
+        $isAsked = static fn(string $name): bool => preg_match('/^shop_(?:s|page)(?:_\d+)?$/D', $name) === 1 &&
+            $parameters->text($name) !== '';
 
         return array_filter($parameters->names(), $isAsked) !== [];
     }

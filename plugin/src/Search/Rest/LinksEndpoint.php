@@ -50,8 +50,18 @@ final class LinksEndpoint
             'callback' => [$this, 'respond'],
             'permission_callback' => [$this, 'isOpen'],
             'args' => [
-                'query' => ['type' => 'string', 'required' => true, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH, 'description' => 'What is searched for.'],
-                'lang' => ['type' => 'string', 'default' => '', 'maxLength' => 20, 'description' => 'Code of a language in Polylang or WPML.'],
+                'query' => [
+                    'type' => 'string',
+                    'required' => true,
+                    'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
+                    'description' => 'What is searched for.',
+                ],
+                'lang' => [
+                    'type' => 'string',
+                    'default' => '',
+                    'maxLength' => 20,
+                    'description' => 'Code of a language in Polylang or WPML.',
+                ],
             ],
         ]);
     }
@@ -63,7 +73,11 @@ final class LinksEndpoint
      */
     public function isOpen(): bool|WP_Error
     {
-        return $this->visibility->isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('Search is disabled on this site.', 'stallkeeper-tools'), ['status' => 404]);
+        return $this->visibility->isPublic()
+            ? true
+            : new WP_Error('stallkeeper_search_closed', __('Search is disabled on this site.', 'stallkeeper-tools'), [
+                'status' => 404,
+            ]);
     }
 
     /**
@@ -76,7 +90,14 @@ final class LinksEndpoint
     {
         $wait = max($this->rate->hit(null, 'links'), $this->limits->waitForTime());
         if ($wait > 0) {
-            return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Please try again later.', 'stallkeeper-tools')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
+            return new WP_REST_Response(
+                [
+                    'code' => 'stallkeeper_too_many_requests',
+                    'message' => __('Too many searches. Please try again later.', 'stallkeeper-tools'),
+                ],
+                429,
+                ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store'],
+            );
         }
         $query = $request['query'];
         $this->languages->useCode(is_string($request['lang']) ? $request['lang'] : '');

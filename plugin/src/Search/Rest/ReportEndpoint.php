@@ -19,8 +19,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `POST stallkeeper/v1/report` counts a search or a selected result, `GET stallkeeper/v1/report/image` a search of a visitor
- * without JavaScript. Both are anonymous: they read no cookie and store nothing about the visitor.
+ * `POST stallkeeper/v1/report` counts a search or a selected result, `GET stallkeeper/v1/report/image` a search of a
+ * visitor without JavaScript. Both are anonymous: they read no cookie and store nothing about the visitor.
  *
  * Requests that are not counted get the same response, because a cached page may send them after a setting has changed.
  */
@@ -54,12 +54,34 @@ final class ReportEndpoint
     public function registerRoutes(): void
     {
         $arguments = [
-            'query' => ['type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH, 'description' => 'What the visitor searched for.'],
+            'query' => [
+                'type' => 'string',
+                'required' => true,
+                'minLength' => 1,
+                'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
+                'description' => 'What the visitor searched for.',
+            ],
             'results' => ['type' => 'integer', 'minimum' => 0, 'default' => 1, 'description' => 'Number of results.'],
         ];
-        $selected = ['selected' => ['type' => 'integer', 'minimum' => 1, 'description' => 'ID of the selected post. The request then counts the selection and not the search.']];
-        register_rest_route(self::SPACE, '/report', ['methods' => 'POST', 'callback' => [$this, 'count'], 'permission_callback' => '__return_true', 'args' => $arguments + $selected]);
-        register_rest_route(self::SPACE, '/report/image', ['methods' => 'GET', 'callback' => [$this, 'count'], 'permission_callback' => '__return_true', 'args' => $arguments]);
+        $selected = [
+            'selected' => [
+                'type' => 'integer',
+                'minimum' => 1,
+                'description' => 'ID of the selected post. The request then counts the selection and not the search.',
+            ],
+        ];
+        register_rest_route(self::SPACE, '/report', [
+            'methods' => 'POST',
+            'callback' => [$this, 'count'],
+            'permission_callback' => '__return_true',
+            'args' => $arguments + $selected,
+        ]);
+        register_rest_route(self::SPACE, '/report/image', [
+            'methods' => 'GET',
+            'callback' => [$this, 'count'],
+            'permission_callback' => '__return_true',
+            'args' => $arguments,
+        ]);
     }
 
     /**
@@ -96,7 +118,13 @@ final class ReportEndpoint
      */
     public function printImage(mixed $served, mixed $result, mixed $request): mixed
     {
-        if ($served || !$request instanceof WP_REST_Request || $request->get_route() !== '/' . self::SPACE . '/report/image' || !$result instanceof WP_REST_Response || $result->get_status() !== 204) {
+        if (
+            $served ||
+            !($request instanceof WP_REST_Request) ||
+            $request->get_route() !== '/' . self::SPACE . '/report/image' ||
+            !($result instanceof WP_REST_Response) ||
+            $result->get_status() !== 204
+        ) {
             return $served;
         }
         status_header(200);
@@ -110,7 +138,10 @@ final class ReportEndpoint
 
     private function isCounted(): bool
     {
-        return $this->settings->isOn() && $this->visibility->isPublic() && $this->isFromVisitor() && $this->isWithinLimit();
+        return $this->settings->isOn() &&
+            $this->visibility->isPublic() &&
+            $this->isFromVisitor() &&
+            $this->isWithinLimit();
     }
 
     /** Excludes bots, prefetched pages and other sites. */
@@ -119,9 +150,9 @@ final class ReportEndpoint
         $headers = $this->input->server();
         $site = $headers->text('HTTP_SEC_FETCH_SITE');
 
-        return in_array($site, ['', 'same-origin', 'same-site'], true)
-            && !str_contains($headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE'), 'prefetch')
-            && preg_match(self::BOTS, $headers->text('HTTP_USER_AGENT')) !== 1;
+        return in_array($site, ['', 'same-origin', 'same-site'], true) &&
+            !str_contains($headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE'), 'prefetch') &&
+            preg_match(self::BOTS, $headers->text('HTTP_USER_AGENT')) !== 1;
     }
 
     private function isWithinLimit(): bool

@@ -26,7 +26,11 @@ use WP_REST_Response;
 final class SearchEndpoint
 {
     private const SPACE = 'stallkeeper/v1';
-    private const ROUTES = ['/search(?P<call>/1/indexes/[^/]+/queries)', '/search(?P<call>/1/indexes/[^/]+/query)', '/search(?P<call>/1/indexes/[^/]+/facets/[^/]+/query)'];
+    private const ROUTES = [
+        '/search(?P<call>/1/indexes/[^/]+/queries)',
+        '/search(?P<call>/1/indexes/[^/]+/query)',
+        '/search(?P<call>/1/indexes/[^/]+/facets/[^/]+/query)',
+    ];
 
     /** Response of the engine. It is sent unchanged, because decoding and encoding would lose `{}` and `1.0`. */
     private ?Response $response = null;
@@ -53,7 +57,11 @@ final class SearchEndpoint
     {
         foreach (self::ROUTES as $route) {
             // The engine checks permissions itself and returns errors in the provider's format.
-            register_rest_route(self::SPACE, $route, ['methods' => 'POST', 'callback' => [$this, 'respond'], 'permission_callback' => '__return_true']);
+            register_rest_route(self::SPACE, $route, [
+                'methods' => 'POST',
+                'callback' => [$this, 'respond'],
+                'permission_callback' => '__return_true',
+            ]);
         }
     }
 
@@ -77,7 +85,8 @@ final class SearchEndpoint
     }
 
     /**
-     * Removes `_fields`. WP_REST_Request::offsetUnset() fails fatally if the JSON body is not an array, such as `"text"`.
+     * Removes `_fields`. WP_REST_Request::offsetUnset() fails fatally if the JSON body is not an array, such as
+     * `"text"`.
      *
      * @param WP_REST_Request<array<string, mixed>> $request
      */
@@ -93,22 +102,34 @@ final class SearchEndpoint
     }
 
     /**
-     * Hook: `rest_request_before_callbacks`. Removes WordPress's error for an invalid JSON body, so that clients get the
-     * provider's error format.
+     * Hook: `rest_request_before_callbacks`. Removes WordPress's error for an invalid JSON body, so that clients get
+     * the provider's error format.
      */
     public function removeJsonError(mixed $response, mixed $handler, mixed $request): mixed
     {
-        return $response instanceof WP_Error && is_array($handler) && ($handler['callback'] ?? null) === [$this, 'respond'] ? null : $response;
+        return $response instanceof WP_Error &&
+            is_array($handler) &&
+            ($handler['callback'] ?? null) === [$this, 'respond']
+            ? null
+            : $response;
     }
 
     /** Hook: `rest_pre_serve_request`. Sends the engine's response instead of a copy. */
     public function printResponse(mixed $served, mixed $result, mixed $request): mixed
     {
-        if ($this->response === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . EmbeddedEngine::REST_BASE . '/')) {
+        if (
+            $this->response === null ||
+            $served ||
+            !($request instanceof WP_REST_Request) ||
+            !str_starts_with($request->get_route(), '/' . EmbeddedEngine::REST_BASE . '/')
+        ) {
             return $served;
         }
         // Another status means that a plugin has replaced the response. With `_envelope` WordPress has wrapped it.
-        if (!$result instanceof WP_REST_Response || ($result->get_status() !== $this->response->status && !$this->input->query()->has('_envelope'))) {
+        if (
+            !($result instanceof WP_REST_Response) ||
+            ($result->get_status() !== $this->response->status && !$this->input->query()->has('_envelope'))
+        ) {
             return $served;
         }
         // WordPress has sent the status of the wrapper. Send the status of the response.
@@ -124,20 +145,44 @@ final class SearchEndpoint
         $identity = $this->engine->identity();
         $folder = $this->engine->canRun() ? $this->storage->find($identity) : null;
         $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($identity->token));
-        if ($folder === null || !$folder->isWritable() || $site === null || !($this->visibility->isPublic() || current_user_can('manage_options'))) {
+        if (
+            $folder === null ||
+            !$folder->isWritable() ||
+            $site === null ||
+            !($this->visibility->isPublic() || current_user_can('manage_options'))
+        ) {
             return Response::error(404, 'Not found');
         }
         $headers = [];
         foreach ($request->get_headers() as $name => $values) {
-            $headers[str_replace('_', '-', strtolower((string) $name))] = is_array($values) && is_string($values[0] ?? null) ? $values[0] : '';
+            $headers[str_replace('_', '-', strtolower((string) $name))] =
+                is_array($values) && is_string($values[0] ?? null) ? $values[0] : '';
         }
         // Not the matched parameters: "*" and an encoded "/" in the name of a facet must not change.
         $call = substr($request->get_route(), strlen('/' . EmbeddedEngine::REST_BASE));
         // ClientAddress reads X-Forwarded-For only if a trusted proxy has sent the request.
         $address = $this->input->server()->text('REMOTE_ADDR');
         $scratch = new ScratchFile($folder->storage->scratchFile(), $this->log);
-        $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch), log: $this->log, forms: $this->forms);
+        $api = new Api(
+            $site,
+            $folder->storage->path,
+            new RateLimiter($scratch),
+            new ResponseCache($scratch),
+            new SearchTime($scratch),
+            log: $this->log,
+            forms: $this->forms,
+        );
 
-        return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address, $this->input->startedAt()));
+        return $api->handle(
+            new Request(
+                $request->get_method(),
+                $call,
+                $request->get_query_params(),
+                $headers,
+                $request->get_body(),
+                $address,
+                $this->input->startedAt(),
+            ),
+        );
     }
 }

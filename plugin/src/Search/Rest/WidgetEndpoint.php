@@ -16,8 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET stallkeeper/v1/widget`: renders a search widget for an element that was not in the HTML that PHP processed, because a
- * script or a plugin inserted it later. `hydrate/search/lateWidget.ts` sends the request.
+ * `GET stallkeeper/v1/widget`: renders a search widget for an element that was not in the HTML that PHP processed,
+ * because a script or a plugin inserted it later. `hydrate/search/lateWidget.ts` sends the request.
  *
  * The response depends only on the parameters, so any cache may store it.
  */
@@ -50,12 +50,37 @@ final class WidgetEndpoint
             'callback' => [$this, 'respond'],
             'permission_callback' => [$this, 'isOpen'],
             'args' => [
-                'attributes' => ['type' => 'object', 'default' => [], 'description' => 'The attributes of the element, such as data-hits-per-page.'],
-                'path' => ['type' => 'string', 'required' => true, 'maxLength' => self::ADDRESS_MAX_LENGTH, 'validate_callback' => [$this, 'isPath'], 'description' => 'Path and query of the page.'],
-                'number' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => WidgetNumbers::MAX, 'description' => 'The number of the widget on its page.'],
+                'attributes' => [
+                    'type' => 'object',
+                    'default' => [],
+                    'description' => 'The attributes of the element, such as data-hits-per-page.',
+                ],
+                'path' => [
+                    'type' => 'string',
+                    'required' => true,
+                    'maxLength' => self::ADDRESS_MAX_LENGTH,
+                    'validate_callback' => [$this, 'isPath'],
+                    'description' => 'Path and query of the page.',
+                ],
+                'number' => [
+                    'type' => 'integer',
+                    'required' => true,
+                    'minimum' => 1,
+                    'maximum' => WidgetNumbers::MAX,
+                    'description' => 'The number of the widget on its page.',
+                ],
                 'query' => ['type' => 'string', 'default' => '', 'description' => 'What is searched for.'],
-                'page' => ['type' => 'string', 'default' => '', 'description' => 'The page of results as in the address of the page; nonsense is the first one.'],
-                'lang' => ['type' => 'string', 'default' => '', 'pattern' => self::LANGUAGE . '|^$', 'description' => 'The language of the page, as in its lang attribute.'],
+                'page' => [
+                    'type' => 'string',
+                    'default' => '',
+                    'description' => 'The page of results as in the address of the page; nonsense is the first one.',
+                ],
+                'lang' => [
+                    'type' => 'string',
+                    'default' => '',
+                    'pattern' => self::LANGUAGE . '|^$',
+                    'description' => 'The language of the page, as in its lang attribute.',
+                ],
             ],
         ]);
     }
@@ -67,7 +92,11 @@ final class WidgetEndpoint
      */
     public function isOpen(): bool|WP_Error
     {
-        return $this->visibility->isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('Search is disabled on this site.', 'stallkeeper-tools'), ['status' => 404]);
+        return $this->visibility->isPublic()
+            ? true
+            : new WP_Error('stallkeeper_search_closed', __('Search is disabled on this site.', 'stallkeeper-tools'), [
+                'status' => 404,
+            ]);
     }
 
     /**
@@ -82,7 +111,12 @@ final class WidgetEndpoint
             return $checked;
         }
 
-        return is_string($path) && $this->locations->isPage($path) ? true : new WP_Error('rest_invalid_param', __('The path does not belong to a page of this site.', 'stallkeeper-tools'));
+        return is_string($path) && $this->locations->isPage($path)
+            ? true
+            : new WP_Error(
+                'rest_invalid_param',
+                __('The path does not belong to a page of this site.', 'stallkeeper-tools'),
+            );
     }
 
     /**
@@ -95,7 +129,14 @@ final class WidgetEndpoint
     {
         $wait = $this->gateway->secondsToWait();
         if ($wait > 0) {
-            return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Please try again later.', 'stallkeeper-tools')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
+            return new WP_REST_Response(
+                [
+                    'code' => 'stallkeeper_too_many_requests',
+                    'message' => __('Too many searches. Please try again later.', 'stallkeeper-tools'),
+                ],
+                429,
+                ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store'],
+            );
         }
         $text = static fn(string $name): string => is_string($request[$name]) ? $request[$name] : '';
         $number = is_int($request['number']) ? $request['number'] : 1;
@@ -116,11 +157,9 @@ final class WidgetEndpoint
         // Do not cache what an administrator sees, a refusal, or results of a fallback search.
         $isShared = !is_user_logged_in() && $refusal === null && !$this->gateway->areLimited();
 
-        return new WP_REST_Response(
-            ['attributes' => $widget->attributes, 'html' => $widget->html],
-            200,
-            ['Cache-Control' => $isShared ? 'public, max-age=' . self::CACHE_SECONDS : 'no-store'],
-        );
+        return new WP_REST_Response(['attributes' => $widget->attributes, 'html' => $widget->html], 200, [
+            'Cache-Control' => $isShared ? 'public, max-age=' . self::CACHE_SECONDS : 'no-store',
+        ]);
     }
 
     /** @return bool whether the language was changed; false if it is active already or not installed */
@@ -128,6 +167,9 @@ final class WidgetEndpoint
     {
         $locale = str_replace('-', '_', $language);
 
-        return $locale !== '' && $locale !== determine_locale() && in_array($locale, ['en_US', ...get_available_languages()], true) && switch_to_locale($locale);
+        return $locale !== '' &&
+            $locale !== determine_locale() &&
+            in_array($locale, ['en_US', ...get_available_languages()], true) &&
+            switch_to_locale($locale);
     }
 }

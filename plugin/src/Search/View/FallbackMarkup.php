@@ -10,7 +10,8 @@ use Stallkeeper\Render\Search\SearchSettings;
 final class FallbackMarkup
 {
     /**
-     * @param array{summary: string, refusal: array{message: string, ...}|null, hits: list<array{title: string, permalink: string, ...}>, pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
+     * @param array{summary: string, refusal: array{message: string, ...}|null, hits: list<array{title: string,
+     *     permalink: string, ...}>, pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
      * @param string $action URL that the form submits to
      */
     public static function html(string $query, array $view, string $action): string
@@ -20,9 +21,12 @@ final class FallbackMarkup
             $items .= sprintf('<li><a href="%s">%s</a></li>', esc_url($hit['permalink']), esc_html($hit['title']));
         }
         $refusal = $view['refusal'] === null ? '' : '<p>' . esc_html($view['refusal']['message']) . '</p>';
-        $links = self::link($view['pagination']['previousHref'] ?? null, __('Previous', 'stallkeeper-tools'))
-            . self::link($view['pagination']['nextHref'] ?? null, __('Next', 'stallkeeper-tools'));
-        return self::form($query, $action) . $refusal . sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
+        $links =
+            self::link($view['pagination']['previousHref'] ?? null, __('Previous', 'stallkeeper-tools')) .
+            self::link($view['pagination']['nextHref'] ?? null, __('Next', 'stallkeeper-tools'));
+        return self::form($query, $action) .
+            $refusal .
+            sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
     }
 
     public static function form(string $query, string $action): string

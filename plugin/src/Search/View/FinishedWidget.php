@@ -15,7 +15,9 @@ final class FinishedWidget
     /** Excludes the widget from WordPress's emoji script, which changes the markup that React hydrates. */
     public const NO_EMOJI_CLASS = 'wp-exclude-emoji';
 
-    /** "searched", "pending" (the browser runs the first search) or "none". Missing if PHP did not render the widget. */
+    /**
+     * "searched", "pending" (the browser runs the first search) or "none". Missing if PHP did not render the widget.
+     */
     private const STATE = 'data-widget-state';
     private const NUMBER = 'data-widget-number';
 
@@ -27,7 +29,11 @@ final class FinishedWidget
      * @param string $html output of a template, which has escaped its values
      * @param string $noScript HTML to print in pages only, not when a script inserts the widget
      */
-    private function __construct(public readonly array $attributes, public readonly string $html, private readonly string $noScript = '') {}
+    private function __construct(
+        public readonly array $attributes,
+        public readonly string $html,
+        private readonly string $noScript = '',
+    ) {}
 
     /** Returns an empty widget, because its app id, key or index name is missing or invalid. */
     public static function none(): self
@@ -37,7 +43,13 @@ final class FinishedWidget
 
     public static function of(SearchBackend $source, WidgetLocation $place, bool $hasSearched, string $html): self
     {
-        return new self($source->attributes() + [self::STATE => $hasSearched ? 'searched' : 'pending', self::NUMBER => (string) $place->number], $html);
+        return new self(
+            $source->attributes() + [
+                self::STATE => $hasSearched ? 'searched' : 'pending',
+                self::NUMBER => (string) $place->number,
+            ],
+            $html,
+        );
     }
 
     /**
@@ -68,6 +80,12 @@ final class FinishedWidget
             $attributes .= sprintf(' %s="%s"', $name, esc_attr($value));
         }
 
-        return sprintf('<div class="%s %s"%s>%s</div>', self::CSS_CLASS, self::NO_EMOJI_CLASS, $attributes, $this->content());
+        return sprintf(
+            '<div class="%s %s"%s>%s</div>',
+            self::CSS_CLASS,
+            self::NO_EMOJI_CLASS,
+            $attributes,
+            $this->content(),
+        );
     }
 }

@@ -9,8 +9,8 @@ use WP_Rewrite;
 /**
  * Links shown when a search has no results: the product and post categories with the most entries.
  *
- * All results pages contain the links, because the next live search may have no results. Therefore they are cached until a
- * term or its number of entries changes.
+ * All results pages contain the links, because the next live search may have no results. Therefore they are cached
+ * until a term or its number of entries changes.
  */
 final class NoResultsLinks
 {
@@ -54,22 +54,38 @@ final class NoResultsLinks
         $key = self::key();
         $variants = self::stored();
         if (!isset($variants[$key])) {
-            $variants = array_slice([$key => ['at' => time(), 'links' => self::read()]] + $variants, 0, self::MAX_VARIANTS, true);
+            $variants = array_slice(
+                [$key => ['at' => time(), 'links' => self::read()]] + $variants,
+                0,
+                self::MAX_VARIANTS,
+                true,
+            );
             set_transient(self::TRANSIENT, $variants, self::SECONDS);
         }
 
         return $variants[$key]['links'];
     }
 
-    /** @return array<array-key, array{at: int, links: list<array{label: string, href: string}>}> stored links that have not expired, by key */
+    /**
+     * @return array<array-key, array{at: int, links: list<array{label: string, href: string}>}> stored links that have
+     *     not expired, by key
+     */
     private static function stored(): array
     {
         $stored = get_transient(self::TRANSIENT);
         // Storing one variant renews the transient, so each variant has its own time.
         $oldest = time() - self::SECONDS;
 
-        /** @var array<array-key, array{at: int, links: list<array{label: string, href: string}>}> only this class writes the transient */
-        return array_filter(is_array($stored) ? $stored : [], static fn(mixed $variant): bool => is_array($variant) && is_array($variant['links'] ?? null) && ($variant['at'] ?? 0) > $oldest);
+        /**
+         * @var array<array-key, array{at: int, links: list<array{label: string, href: string}>}> only this class writes
+         *     the transient
+         */
+        return array_filter(
+            is_array($stored) ? $stored : [],
+            static fn(mixed $variant): bool => is_array($variant) &&
+                is_array($variant['links'] ?? null) &&
+                ($variant['at'] ?? 0) > $oldest,
+        );
     }
 
     /** @return string cache key; depends on the language and the permalinks of categories */
@@ -77,7 +93,10 @@ final class NoResultsLinks
     {
         /** @var WP_Rewrite $wp_rewrite */
         global $wp_rewrite;
-        $addresses = array_map(static fn(string $taxonomy): string => (string) $wp_rewrite->get_extra_permastruct($taxonomy), self::TAXONOMIES);
+        $addresses = array_map(
+            static fn(string $taxonomy): string => (string) $wp_rewrite->get_extra_permastruct($taxonomy),
+            self::TAXONOMIES,
+        );
 
         return md5(implode(' ', [home_url('/'), determine_locale(), ...$addresses]));
     }
@@ -87,12 +106,21 @@ final class NoResultsLinks
     {
         // Not product_cat first: WooCommerce then replaces the counts, which are not shown here, with two more queries.
         $taxonomies = array_values(array_filter(self::TAXONOMIES, taxonomy_exists(...)));
-        $terms = get_terms(['taxonomy' => $taxonomies, 'orderby' => 'count', 'order' => 'DESC', 'hide_empty' => true, 'number' => self::MAX_LINKS]);
+        $terms = get_terms([
+            'taxonomy' => $taxonomies,
+            'orderby' => 'count',
+            'order' => 'DESC',
+            'hide_empty' => true,
+            'number' => self::MAX_LINKS,
+        ]);
         $links = [];
         foreach (is_array($terms) ? $terms : [] as $term) {
             $href = get_term_link($term);
             if (is_string($href)) {
-                $links[] = ['label' => html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'href' => $href];
+                $links[] = [
+                    'label' => html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
+                    'href' => $href,
+                ];
             }
         }
 

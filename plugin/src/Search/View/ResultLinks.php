@@ -34,8 +34,9 @@ final class ResultLinks
     ) {}
 
     /**
-     * @return array{url: string, titles: array<string, string>, query: string, groups: list<array{kind: string, links: list<array{name: string, href: string, count: ?int}>}>}|null
-     *     null if there are no links: outside the results page, for a refused search, if visitors may not search
+     * @return array{url: string, titles: array<string, string>, query: string, groups: list<array{kind: string,
+     *     links: list<array{name: string, href: string, count: ?int}>}>}|null null if there are no links: outside the
+     *     results page, for a refused search, if visitors may not search
      */
     public function of(SearchRequest $request, SearchResult $result): ?array
     {
@@ -53,8 +54,8 @@ final class ResultLinks
     }
 
     /**
-     * @return list<array{kind: string, links: list<array{name: string, href: string, count: ?int}>}>|null null if the database
-     *     cannot be read: the page does not need the links
+     * @return list<array{kind: string, links: list<array{name: string, href: string, count: ?int}>}>|null null if the
+     *     database cannot be read: the page does not need the links
      */
     private function groups(string $query): ?array
     {
@@ -67,7 +68,10 @@ final class ResultLinks
         }
     }
 
-    /** @return array{url: string, titles: array<string, string>}|null URL for requests of the script, and headings by kind; null if there are no links */
+    /**
+     * @return array{url: string, titles: array<string, string>}|null URL for requests of the script, and headings by
+     *     kind; null if there are no links
+     */
     public function source(): ?array
     {
         $titles = $this->kinds->titles();

@@ -33,7 +33,10 @@ final class ResultTexts
         );
     }
 
-    /** @return array{resultForms: list<string>, resultIndex: string, thousands: string, about: string} label of the link to all results, by their number */
+    /**
+     * @return array{resultForms: list<string>, resultIndex: string, thousands: string, about: string} label of the link
+     *     to all results, by their number
+     */
     public function allResults(): array
     {
         global $wp_locale;
@@ -48,7 +51,12 @@ final class ResultTexts
             _n('Show about %s result', 'All results (about %s)', self::ESTIMATE, 'stallkeeper-tools'),
         );
 
-        return ['resultForms' => $texts->resultForms, 'resultIndex' => $texts->resultIndex, 'thousands' => $texts->thousands, 'about' => $texts->about];
+        return [
+            'resultForms' => $texts->resultForms,
+            'resultIndex' => $texts->resultIndex,
+            'thousands' => $texts->thousands,
+            'about' => $texts->about,
+        ];
     }
 
     private static function thousands(\WP_Locale $locale): string

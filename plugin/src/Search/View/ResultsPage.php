@@ -14,7 +14,9 @@ use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use WP_Post;
 use WP_Query;
 
-/** Gives WordPress's main query the search's results, so that feeds, titles and counts agree and the page searches once. */
+/**
+ * Gives WordPress's main query the search's results, so that feeds, titles and counts agree and the page searches once.
+ */
 final class ResultsPage
 {
     /**
@@ -46,7 +48,13 @@ final class ResultsPage
      */
     public function answerQuery(?array $posts, WP_Query $query): ?array
     {
-        if ($posts !== null || is_admin() || !$query->is_main_query() || !$query->is_search() || !self::isPostSearch($query)) {
+        if (
+            $posts !== null ||
+            is_admin() ||
+            !$query->is_main_query() ||
+            !$query->is_search() ||
+            !self::isPostSearch($query)
+        ) {
             return $posts;
         }
         $search = $this->search->get();
@@ -57,10 +65,18 @@ final class ResultsPage
         $hits = $search->result()->hits;
         $query->found_posts = $hits->total ?? 0;
         $query->max_num_pages = $hits->pageCount ?? 0;
-        return array_values(array_filter(array_map('get_post', array_filter(array_map(HitList::postId(...), $hits->hits ?? []))), self::isListed(...)));
+        return array_values(
+            array_filter(
+                array_map('get_post', array_filter(array_map(HitList::postId(...), $hits->hits ?? []))),
+                self::isListed(...),
+            ),
+        );
     }
 
-    /** Hook: `template_redirect`. Refuses pages whose URL contains a widget's search, and sends the headers of a refusal. */
+    /**
+     * Hook: `template_redirect`. Refuses pages whose URL contains a widget's search, and sends the headers of a
+     * refusal.
+     */
     public function checkLimits(): void
     {
         if ($this->locations->isSearchedInContent() && $this->backends->get()->isOwnEngineAsked()) {

@@ -13,9 +13,9 @@ use WP_Query;
 /**
  * Prints the search results in place of the active theme's.
  *
- * A theme that runs the action `stallkeeper_search_results` in its search.php decides where they appear. In other classic
- * themes the plugin's page template replaces search.php. In block themes the results replace the query block that inherits
- * the main query.
+ * A theme that runs the action `stallkeeper_search_results` in its search.php decides where they appear. In other
+ * classic themes the plugin's page template replaces search.php. In block themes the results replace the query block
+ * that inherits the main query.
  */
 final class ResultsTemplate
 {

@@ -21,14 +21,19 @@ final class Scripts
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueModules(): void
     {
-        $this->assets->enqueueModule('search', ['instant-search', 'suggestions', 'late-widget', ...($this->report->isOn() ? [ReportMarkup::MODULE] : [])]);
+        $this->assets->enqueueModule('search', [
+            'instant-search',
+            'suggestions',
+            'late-widget',
+            ...$this->report->isOn() ? [ReportMarkup::MODULE] : [],
+        ]);
     }
 
     /**
      * Hook: `stallkeeper_preferences`.
      *
-     * Prints the visitor's switch for the keys s and / (WCAG 2.1.4). It is hidden until the script shows it, because the
-     * keys need JavaScript. If the setting is off, the switch is missing and the script ignores the keys.
+     * Prints the visitor's switch for the keys s and / (WCAG 2.1.4). It is hidden until the script shows it, because
+     * the keys need JavaScript. If the setting is off, the switch is missing and the script ignores the keys.
      */
     public function printShortcutSwitch(): void
     {

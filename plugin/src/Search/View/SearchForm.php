@@ -16,8 +16,8 @@ use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /**
- * Replaces the form of get_search_form() and of the block core/search in every theme. Widgets of search results have their
- * own form.
+ * Replaces the form of get_search_form() and of the block core/search in every theme. Widgets of search results have
+ * their own form.
  */
 final class SearchForm
 {
@@ -52,7 +52,10 @@ final class SearchForm
         $args = is_array($args) ? $args : [];
         $label = $args['aria_label'] ?? '';
 
-        return $this->html(is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper-tools'), ($args[self::SUGGEST] ?? false) === true);
+        return $this->html(
+            is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper-tools'),
+            ($args[self::SUGGEST] ?? false) === true,
+        );
     }
 
     /**
@@ -69,7 +72,12 @@ final class SearchForm
         }
         $label = $attributes['label'] ?? '';
 
-        return $this->html(is_string($label) && $label !== '' ? wp_strip_all_tags($label) : __('Search this site', 'stallkeeper-tools'), false);
+        return $this->html(
+            is_string($label) && $label !== ''
+                ? wp_strip_all_tags($label)
+                : __('Search this site', 'stallkeeper-tools'),
+            false,
+        );
     }
 
     /**
@@ -82,15 +90,30 @@ final class SearchForm
         $action = $this->locations->searchPath();
         $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
         try {
-            $template = $this->templates->get()->load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH], ResultsViewModel::FORM_FIELDS);
+            $template = $this->templates->get()->load(
+                'search/form',
+                [
+                    'settings' => SearchSettings::fromAttributes([]),
+                    'label' => $label,
+                    'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
+                ],
+                ResultsViewModel::FORM_FIELDS,
+            );
         } catch (TemplateException $error) {
             return $this->errors->get()->html($error) . FallbackMarkup::form($query, $action);
         }
         $address = new SearchAddress($action, 's', 'paged');
         $suggestions = $suggests ? $this->suggestions->parts() : ['attribute' => '', 'list' => ''];
-        $form = $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'hiddenFields' => []]]);
+        $form = $template->render([
+            'form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'hiddenFields' => []],
+        ]);
 
         // The template and the suggestions have escaped their values.
-        return '<div class="wp-exclude-emoji search-place"' . $suggestions['attribute'] . '>' . $form . $suggestions['list'] . '</div>';
+        return '<div class="wp-exclude-emoji search-place"' .
+            $suggestions['attribute'] .
+            '>' .
+            $form .
+            $suggestions['list'] .
+            '</div>';
     }
 }

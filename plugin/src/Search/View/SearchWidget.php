@@ -22,7 +22,8 @@ use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /**
- * Renders the search widget: the results for visitors without JavaScript, and the data that the script needs to continue.
+ * Renders the search widget: the results for visitors without JavaScript, and the data that the script needs to
+ * continue.
  *
  * The element contains the template's source, the data as JSON, and the root that React hydrates.
  */
@@ -31,7 +32,13 @@ final class SearchWidget
     /** Version of the data's format. The script does not hydrate a cached page with another version. */
     public const DATA_VERSION = 4;
 
-    private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
+    private const JSON =
+        JSON_HEX_TAG |
+        JSON_HEX_AMP |
+        JSON_INVALID_UTF8_SUBSTITUTE |
+        JSON_UNESCAPED_UNICODE |
+        JSON_UNESCAPED_SLASHES |
+        JSON_THROW_ON_ERROR;
 
     /** @param Lazy<TemplateErrorNotice> $errors */
     public function __construct(
@@ -54,7 +61,10 @@ final class SearchWidget
         $backend = $this->backends->of($attributes);
         $query = $attributes[WidgetMarkup::QUERY] ?? null;
         $place = is_string($query) ? $place->searchingFor($query) : $place;
-        $request = $backend === null ? null : $this->requests->of($backend, SearchSettings::fromAttributes($attributes), $place, null);
+        $request =
+            $backend === null
+                ? null
+                : $this->requests->of($backend, SearchSettings::fromAttributes($attributes), $place, null);
 
         return $request === null ? FinishedWidget::none() : $this->finished($request, $this->gateway->search($request));
     }
@@ -77,37 +87,69 @@ final class SearchWidget
         $place = $request->location;
         $texts = $this->texts->current();
         $action = $this->locations->searchPath();
-        $view = ResultsViewModel::make($request->query, $result, $action, $request->settings, $place->address, $texts, $place->query->isCut);
+        $view = ResultsViewModel::make(
+            $request->query,
+            $result,
+            $action,
+            $request->settings,
+            $place->address,
+            $texts,
+            $place->query->isCut,
+        );
         if ($result->isLimited) {
-            $view['notices'][] = __('Search is limited at the moment, so some results may be missing. Please try again in a few minutes.', 'stallkeeper-tools');
+            $view['notices'][] = __(
+                'Search is limited at the moment, so some results may be missing. Please try again in a few minutes.',
+                'stallkeeper-tools',
+            );
         }
         $links = $this->links->of($request, $result);
         $view['links'] = $links === null ? null : LinksViewModel::make($links['groups'], $links['titles'], $texts);
         try {
-            $template = $this->templates->load('search/results', $this->templateValues($request), ResultsViewModel::FIELDS + ['links' => LinksViewModel::FIELDS]);
+            $template = $this->templates->load(
+                'search/results',
+                $this->templateValues($request),
+                ResultsViewModel::FIELDS + ['links' => LinksViewModel::FIELDS],
+            );
         } catch (TemplateException $fault) {
-            return FinishedWidget::of($request->backend, $place, true, $this->errors->get()->html($fault) . FallbackMarkup::html($request->query, $view, $action));
+            return FinishedWidget::of(
+                $request->backend,
+                $place,
+                true,
+                $this->errors->get()->html($fault) . FallbackMarkup::html($request->query, $view, $action),
+            );
         }
-        $data = [
-            'version' => self::DATA_VERSION,
-            'lang' => get_bloginfo('language'),
-            'query' => $request->query,
-            'page' => $result->hits->page ?? 0,
-            'action' => $action,
-            'notices' => $view['notices'],
-            'refusal' => $result->refusal,
-            'settings' => $request->settings->toArray(),
-            'texts' => $texts->toArray(),
-            'address' => $place->address->toArray(),
-            'result' => $result->hits?->toArray(),
-            'facets' => $result->facets?->toArray(),
-            'report' => $this->report->settings($request),
-            'products' => $request->productParams === null ? null : ['params' => $request->productParams, 'result' => $result->products?->toArray()],
-            'links' => $links,
-        ] + $this->backends->forPage($request->backend, $request->params);
-        $html = $template->notices() . '<template data-shop-template>' . $template->source() . '</template>'
-            . '<script type="application/json" data-shop-data>' . json_encode($data, self::JSON) . '</script>'
-            . '<div data-shop-root>' . $template->render($view) . '</div>';
+        $data =
+            [
+                'version' => self::DATA_VERSION,
+                'lang' => get_bloginfo('language'),
+                'query' => $request->query,
+                'page' => $result->hits->page ?? 0,
+                'action' => $action,
+                'notices' => $view['notices'],
+                'refusal' => $result->refusal,
+                'settings' => $request->settings->toArray(),
+                'texts' => $texts->toArray(),
+                'address' => $place->address->toArray(),
+                'result' => $result->hits?->toArray(),
+                'facets' => $result->facets?->toArray(),
+                'report' => $this->report->settings($request),
+                'products' =>
+                    $request->productParams === null
+                        ? null
+                        : ['params' => $request->productParams, 'result' => $result->products?->toArray()],
+                'links' => $links,
+            ] + $this->backends->forPage($request->backend, $request->params);
+        $html =
+            $template->notices() .
+            '<template data-shop-template>' .
+            $template->source() .
+            '</template>' .
+            '<script type="application/json" data-shop-data>' .
+            json_encode($data, self::JSON) .
+            '</script>' .
+            '<div data-shop-root>' .
+            $template->render($view) .
+            '</div>';
         $isAnswered = $result->hits !== null || $request->backend->appId === '' || $request->isFirstRunStopped();
 
         $widget = FinishedWidget::of($request->backend, $place, $isAnswered, $html);
@@ -124,14 +166,20 @@ final class SearchWidget
          *
          * @param bool $isShown
          */
-        $isCreditShown = (bool) apply_filters('stallkeeper_search_credit', get_option('stallkeeper_search_credit', true));
-        $credit = $request->backend->isEmbedded ? ['Stallkeeper', home_url('/')] : ['Algolia', 'https://www.algolia.com/'];
+        $isCreditShown = (bool) apply_filters(
+            'stallkeeper_search_credit',
+            get_option('stallkeeper_search_credit', true),
+        );
+        $credit = $request->backend->isEmbedded
+            ? ['Stallkeeper', home_url('/')]
+            : ['Algolia', 'https://www.algolia.com/'];
         return [
             'settings' => $request->settings,
             'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
             'isControlled' => $request->location->isControlled(),
             'label' => __('Search posts', 'stallkeeper-tools'),
-            // Open if a filter, an order or a search among values is active. After that the visitor opens and closes it.
+            // Open if a filter, an order or a search among values is active. After that the visitor opens and closes
+            // it.
             'areFacetsOpen' => $request->filters?->isActive() ?? false,
             'ways' => $request->filters === null ? [] : $this->noResultsLinks->links(),
             'creditName' => $isCreditShown ? $credit[0] : '',

@@ -48,20 +48,22 @@ final class Suggestions
     /**
      * Use it for one form per page, because the list has a fixed id.
      *
-     * @return array{attribute: string, list: string} HTML, empty if suggestions are off: attribute of the form's wrapper;
-     *     empty list and live region to print after the form
+     * @return array{attribute: string, list: string} HTML, empty if suggestions are off: attribute of the form's
+     *     wrapper; empty list and live region to print after the form
      */
     public function parts(): array
     {
         $config = $this->config();
 
-        return $config === null ? ['attribute' => '', 'list' => ''] : [
-            'attribute' => sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config))),
-            'list' => sprintf(
-                '<ul class="suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
-                esc_attr__('Suggestions', 'stallkeeper-tools'),
-            ),
-        ];
+        return $config === null
+            ? ['attribute' => '', 'list' => '']
+            : [
+                'attribute' => sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config))),
+                'list' => sprintf(
+                    '<ul class="suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
+                    esc_attr__('Suggestions', 'stallkeeper-tools'),
+                ),
+            ];
     }
 
     /**
@@ -73,7 +75,10 @@ final class Suggestions
     {
         $settings = $this->settings->current();
         $sources = $this->sources($settings);
-        if ($sources === [] || apply_filters('stallkeeper_search_suggestions', (bool) get_option(self::MOD, true)) !== true) {
+        if (
+            $sources === [] ||
+            apply_filters('stallkeeper_search_suggestions', (bool) get_option(self::MOD, true)) !== true
+        ) {
             return null;
         }
 
@@ -84,7 +89,13 @@ final class Suggestions
             'sources' => $sources,
             'params' => $this->language->addTo([
                 'hitsPerPage' => self::MAX_HITS,
-                'attributesToRetrieve' => ['post_title', 'permalink', 'post_type', 'taxonomies', ...($hasProducts ? ['price_text', 'image'] : [])],
+                'attributesToRetrieve' => [
+                    'post_title',
+                    'permalink',
+                    'post_type',
+                    'taxonomies',
+                    ...$hasProducts ? ['price_text', 'image'] : [],
+                ],
                 'attributesToHighlight' => ['post_title'],
                 'highlightPreTag' => Highlight::PRE_TAG,
                 'highlightPostTag' => Highlight::POST_TAG,
@@ -92,10 +103,21 @@ final class Suggestions
             'report' => $this->report->forScript(),
             'minCharacters' => $settings->typingLimits['minCharacters'],
             'debounceMs' => $settings->typingLimits['debounceMs'],
-            'announcements' => array_map(self::announcement(...), range(0, self::MAX_HITS + self::MAX_LINKS * count($links['titles'] ?? []))),
-            'kinds' => $hasProducts ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
-            'all' => ['texts' => $this->texts->allResults(), 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray()],
-            'links' => $links === null ? null : $links + ['maxPerGroup' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
+            'announcements' => array_map(
+                self::announcement(...),
+                range(0, self::MAX_HITS + self::MAX_LINKS * count($links['titles'] ?? [])),
+            ),
+            'kinds' => $hasProducts
+                ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')]
+                : (object) [],
+            'all' => [
+                'texts' => $this->texts->allResults(),
+                'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray(),
+            ],
+            'links' =>
+                $links === null
+                    ? null
+                    : $links + ['maxPerGroup' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
         ];
     }
 
@@ -107,7 +129,11 @@ final class Suggestions
     {
         $sources = [];
         if ($settings->isInUse()) {
-            $sources[] = ['endpoints' => array_values($this->hosts->get()->reading($settings->appId)), 'timeoutMs' => self::TIMEOUT_MS] + $settings->credentials();
+            $sources[] =
+                [
+                    'endpoints' => array_values($this->hosts->get()->reading($settings->appId)),
+                    'timeoutMs' => self::TIMEOUT_MS,
+                ] + $settings->credentials();
         }
         $site = $this->engine;
         if (!$settings->isBroken() && $site->isAvailable() && $this->visibility->isPublic()) {
@@ -127,7 +153,15 @@ final class Suggestions
     {
         return $count === 0
             ? __('No suggestions', 'stallkeeper-tools')
-            /* translators: %s: number of suggestions below a search box */
-            : sprintf(_n('%s suggestion available. Use the arrow keys to navigate.', '%s suggestions available. Use the arrow keys to navigate.', $count, 'stallkeeper-tools'), number_format_i18n($count));
+            : /* translators: %s: number of suggestions below a search box */
+            sprintf(
+                _n(
+                    '%s suggestion available. Use the arrow keys to navigate.',
+                    '%s suggestions available. Use the arrow keys to navigate.',
+                    $count,
+                    'stallkeeper-tools',
+                ),
+                number_format_i18n($count),
+            );
     }
 }

@@ -27,7 +27,9 @@ final class WidgetContent
         'woocommerce_short_description',
     ];
 
-    /** @var list<int> output buffer level of each widget area that is being printed; 0 for areas that are not processed */
+    /**
+     * @var list<int> output buffer level of each widget area that is being printed; 0 for areas that are not processed
+     */
     private array $areas = [];
 
     /** @param Lazy<SearchWidget> $widget */
@@ -41,7 +43,8 @@ final class WidgetContent
     public function addHooks(): void
     {
         foreach (self::FILTERS as $filter) {
-            // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the data.
+            // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the
+            // data.
             add_filter($filter, [$this, 'renderWidgets'], PHP_INT_MAX);
         }
         // Process whole areas, not single widgets: WordPress adds paragraphs to a classic text widget after its last
@@ -71,12 +74,23 @@ final class WidgetContent
         $widgets = [];
         $key = current_filter() . ' ' . get_the_ID() . ' ' . md5($html);
         foreach ($this->numbers->forPiece($key, count($located)) as $index => $number) {
-            $widgets[] = $located[$index] + ['finished' => $this->widget->get()->finish($located[$index]['attributes'], $this->locations->content($number))];
+            $widgets[] = $located[$index] + [
+                'finished' => $this->widget
+                    ->get()
+                    ->finish($located[$index]['attributes'], $this->locations->content($number)),
+            ];
         }
         // From the last to the first, so that the other offsets stay valid.
         foreach (array_reverse($widgets) as $widget) {
-            $open = self::openTag(substr($html, $widget['start'], $widget['openEnd'] - $widget['start']), $widget['finished']->attributes);
-            $html = substr($html, 0, $widget['start']) . $open . $widget['finished']->content() . substr($html, $widget['closeStart']);
+            $open = self::openTag(
+                substr($html, $widget['start'], $widget['openEnd'] - $widget['start']),
+                $widget['finished']->attributes,
+            );
+            $html =
+                substr($html, 0, $widget['start']) .
+                $open .
+                $widget['finished']->content() .
+                substr($html, $widget['closeStart']);
         }
         return $html;
     }
@@ -111,7 +125,13 @@ final class WidgetContent
     {
         $number = $this->isPage() ? $this->numbers->next() : null;
         if ($number !== null) {
-            echo $this->widget->get()->finish(WidgetMarkup::attributes(is_array($attributes) ? $attributes : []), $this->locations->content($number))->element();
+            echo $this->widget
+                ->get()
+                ->finish(
+                    WidgetMarkup::attributes(is_array($attributes) ? $attributes : []),
+                    $this->locations->content($number),
+                )
+                ->element();
         }
     }
 
@@ -135,8 +155,14 @@ final class WidgetContent
      */
     private function isPage(): bool
     {
-        return !is_admin() && !is_feed() && !is_embed() && !wp_is_json_request() && !wp_doing_ajax()
-            && !(defined('REST_REQUEST') && REST_REQUEST)
-            && !doing_filter('get_the_excerpt') && !doing_action('wp_head') && !$this->anonymous->isRunning();
+        return !is_admin() &&
+            !is_feed() &&
+            !is_embed() &&
+            !wp_is_json_request() &&
+            !wp_doing_ajax() &&
+            !(defined('REST_REQUEST') && REST_REQUEST) &&
+            !doing_filter('get_the_excerpt') &&
+            !doing_action('wp_head') &&
+            !$this->anonymous->isRunning();
     }
 }

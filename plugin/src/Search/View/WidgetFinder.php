@@ -10,20 +10,25 @@ use WP_HTML_Tag_Processor;
 /**
  * Finds the widgets in a piece of HTML with WordPress's own parser.
  *
- * WP_HTML_Tag_Processor reads and sets attributes but cannot insert content. The offsets of tags are in its bookmarks, which
- * are protected, so this class extends it.
+ * WP_HTML_Tag_Processor reads and sets attributes but cannot insert content. The offsets of tags are in its bookmarks,
+ * which are protected, so this class extends it.
  */
 final class WidgetFinder extends WP_HTML_Tag_Processor
 {
     /**
-     * @return list<array{attributes: array<string, mixed>, start: int, openEnd: int, closeStart: int}> byte offsets: the
-     *     opening tag goes from start to openEnd, the content to closeStart; elements without an end tag are missing
+     * @return list<array{attributes: array<string, mixed>, start: int, openEnd: int, closeStart: int}> byte
+     *     offsets: the opening tag goes from start to openEnd, the content to closeStart; elements without an end tag
+     *     are missing
      */
     public static function locate(string $html): array
     {
         $found = [];
         $reader = new self($html);
-        for ($seen = 0; $seen < WidgetNumbers::MAX && $reader->next_tag(['class_name' => FinishedWidget::CSS_CLASS]); $seen++) {
+        for (
+            $seen = 0;
+            $seen < WidgetNumbers::MAX && $reader->next_tag(['class_name' => FinishedWidget::CSS_CLASS]);
+            $seen++
+        ) {
             if (in_array(strtolower((string) $reader->get_tag()), Element::VOID, true)) {
                 continue;
             }
@@ -53,7 +58,11 @@ final class WidgetFinder extends WP_HTML_Tag_Processor
         [$start, $length] = $this->span();
         // In WordPress 6.5 the length of a tag does not include its last character.
         $end = $start + $length;
-        return ['attributes' => $attributes, 'start' => $start, 'openEnd' => $end + ($this->html[$end - 1] === '>' ? 0 : 1)];
+        return [
+            'attributes' => $attributes,
+            'start' => $start,
+            'openEnd' => $end + ($this->html[$end - 1] === '>' ? 0 : 1),
+        ];
     }
 
     /** @return ?int byte offset of the current element's end tag; null if there is none */

@@ -21,8 +21,8 @@ final class WidgetMarkup
     /**
      * Hook: `wp_kses_allowed_html`.
      *
-     * WordPress keeps only a few inline elements when a term is saved. Users who may edit terms may also insert a widget
-     * into a description. Biographies do not allow it, because any user may write one.
+     * WordPress keeps only a few inline elements when a term is saved. Users who may edit terms may also insert a
+     * widget into a description. Biographies do not allow it, because any user may write one.
      *
      * @param mixed $allowed allowed attributes by element
      * @param mixed $context name of the field that is being saved
@@ -46,7 +46,7 @@ final class WidgetMarkup
     {
         $attributes = [];
         foreach (self::names() as $name) {
-            $value = $given[$name] ?? $given[substr($name, strlen('data-'))] ?? null;
+            $value = $given[$name] ?? ($given[substr($name, strlen('data-'))] ?? null);
             if (is_scalar($value)) {
                 $attributes[$name] = is_bool($value) ? $value : (string) $value;
             }
@@ -58,6 +58,10 @@ final class WidgetMarkup
     /** @return list<string> names of all attributes of a widget, such as `data-hits-per-page` */
     private static function names(): array
     {
-        return [...array_values(WidgetCredentials::ATTRIBUTES), self::QUERY, ...array_map(SearchSettings::attributeName(...), array_keys(SearchSettings::DEFAULTS))];
+        return [
+            ...array_values(WidgetCredentials::ATTRIBUTES),
+            self::QUERY,
+            ...array_map(SearchSettings::attributeName(...), array_keys(SearchSettings::DEFAULTS)),
+        ];
     }
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\View;
 
 /**
- * Numbers the search widgets of one page. URL parameters contain the number, so a widget keeps it even if a plugin renders
- * the same content twice.
+ * Numbers the search widgets of one page. URL parameters contain the number, so a widget keeps it even if a plugin
+ * renders the same content twice.
  */
 final class WidgetNumbers
 {

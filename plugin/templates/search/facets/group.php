@@ -3,8 +3,9 @@
  * One filter: values that are links. Several values can be active. The link of an active value removes it.
  *
  * Data:  group: title, valueSearch, values.
- *        valueSearch: null, or in long groups a form that searches their values: name, text, hiddenFields, isNone (no value found).
- *        values: list of label, href, current ("true" or null), count (number of results, null if unknown).
+ *        valueSearch: null, or in long groups a form that searches their values: name, text, hiddenFields, isNone (no
+ *        value found). values: list of label, href, current ("true" or null), count (number of results, null if
+ *        unknown).
  * Parts: refine, findText
  *
  * @version 0.3.0

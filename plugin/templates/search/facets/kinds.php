@@ -1,6 +1,7 @@
 <?php
 /**
- * Switches between posts and products. Each has its own list and filters, so these are plain links even with JavaScript.
+ * Switches between posts and products. Each has its own list and filters, so these are plain links even with
+ * JavaScript.
  *
  * Data: facets.kinds: list of label, href, current ("true" or null)
  *

@@ -2,7 +2,8 @@
 /**
  * Form for the minimum and maximum price.
  *
- * Data:  facets.price, null without prices: hiddenFields (key, name, value: other active filters), minPrice and maxPrice (the
+ * Data:  facets.price, null without prices: hiddenFields (key, name, value: other active filters), minPrice and
+ * maxPrice (the
  *        selected limits), lowest and highest (prices of the results)
  * Parts: prices
  *

@@ -24,12 +24,18 @@ final class PageTest extends PluginTestCase
         update_option(AttributionSettings::MODE, 'ask');
         // As in a request in which WooCommerce's own attribution is off.
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
-        Hooks::remove(static fn(object $object): bool => str_contains($object::class, 'OrderAttribution') && !str_starts_with($object::class, 'Stallkeeper'));
+        Hooks::remove(
+            static fn(object $object): bool => str_contains($object::class, 'OrderAttribution') &&
+                !str_starts_with($object::class, 'Stallkeeper'),
+        );
         $_COOKIE = [];
         unset($GLOBALS['wp_scripts']);
         /** @var array<string, int> $actions */
         $actions = $GLOBALS['wp_actions'];
-        $GLOBALS['wp_actions'] = array_diff_key($actions, ['stallkeeper_before_header' => 1, 'stallkeeper_footer' => 1]);
+        $GLOBALS['wp_actions'] = array_diff_key($actions, [
+            'stallkeeper_before_header' => 1,
+            'stallkeeper_footer' => 1,
+        ]);
         $this->newRequest();
     }
 
@@ -43,7 +49,14 @@ final class PageTest extends PluginTestCase
     #[TestDox('The script gets the fields and the settings')]
     public function testScript(): void
     {
-        add_filter('stallkeeper_source_settings', static fn(array $settings): array => ['lifetime' => 2, 'session' => 15, 'referrals' => [['host' => '</script>']]] + $settings);
+        add_filter(
+            'stallkeeper_source_settings',
+            static fn(array $settings): array => [
+                'lifetime' => 2,
+                'session' => 15,
+                'referrals' => [['host' => '</script>']],
+            ] + $settings,
+        );
         $html = $this->scripts();
         self::assertStringContainsString('build/attribution-consent.js', $html);
         self::assertStringContainsString('"mode":"ask"', $html);
@@ -100,7 +113,10 @@ final class PageTest extends PluginTestCase
         update_option(AttributionSettings::MODE, 'allowed');
         self::assertTrue(apply_filters('wc_order_attribution_allow_tracking', true));
         self::assertFalse(apply_filters('wc_order_attribution_allow_tracking', false));
-        self::assertSame([], apply_filters('wc_order_attribution_stamp_checkout_html_actions', ['woocommerce_register_form']));
+        self::assertSame(
+            [],
+            apply_filters('wc_order_attribution_stamp_checkout_html_actions', ['woocommerce_register_form']),
+        );
     }
 
     #[TestDox('In a theme without places the banner asks below the body tag')]

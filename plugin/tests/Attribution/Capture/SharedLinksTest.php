@@ -46,9 +46,13 @@ final class SharedLinksTest extends PluginTestCase
     {
         ResponseHeaders::set('Cache-Control: public, max-age=60');
         $seen = '';
-        add_action('template_redirect', static function () use (&$seen): void {
-            $seen = $_GET['utm_source'] ?? '';
-        }, 1000);
+        add_action(
+            'template_redirect',
+            static function () use (&$seen): void {
+                $seen = $_GET['utm_source'] ?? '';
+            },
+            1000,
+        );
         do_action('template_redirect');
         self::assertSame('one', $seen);
         self::assertArrayNotHasKey('utm_source', $_GET);

@@ -24,15 +24,26 @@ final class VisitorSourceTest extends PluginTestCase
         update_option(AttributionSettings::MODE, 'ask');
         $_COOKIE = [Consent::COOKIE => 'allow'];
         $_SERVER['REQUEST_METHOD'] = 'GET';
-        unset($_SERVER['HTTP_REFERER'], $_SERVER['HTTP_COOKIE'], $_SERVER['HTTP_SEC_PURPOSE'], $_SERVER['HTTP_PURPOSE']);
+        unset(
+            $_SERVER['HTTP_REFERER'],
+            $_SERVER['HTTP_COOKIE'],
+            $_SERVER['HTTP_SEC_PURPOSE'],
+            $_SERVER['HTTP_PURPOSE'],
+        );
     }
 
     #[TestDox('A page gives the server’s source to a script that has none, once')]
     public function testGiven(): void
     {
         $this->view('/?utm_source=letter');
-        self::assertStringStartsWith('typ=utm|||src=letter|||', ResponseHeaders::$cookies['sbjs_current']['value'] ?? '');
-        self::assertSame(ResponseHeaders::$cookies[VisitorSource::COOKIE]['options']['expires'] ?? null, ResponseHeaders::$cookies['sbjs_current']['options']['expires'] ?? null);
+        self::assertStringStartsWith(
+            'typ=utm|||src=letter|||',
+            ResponseHeaders::$cookies['sbjs_current']['value'] ?? '',
+        );
+        self::assertSame(
+            ResponseHeaders::$cookies[VisitorSource::COOKIE]['options']['expires'] ?? null,
+            ResponseHeaders::$cookies['sbjs_current']['options']['expires'] ?? null,
+        );
         $this->keepCookies();
         $this->view('/shop/');
         self::assertArrayHasKey(VisitorSource::COOKIE, ResponseHeaders::$cookies);
@@ -61,7 +72,10 @@ final class VisitorSourceTest extends PluginTestCase
     {
         add_filter('wc_order_attribution_use_base64_cookies', '__return_true');
         $this->view('/?utm_source=letter');
-        self::assertMatchesRegularExpression('/^[A-Za-z0-9]{80,}$/D', ResponseHeaders::$cookies['sbjs_current']['value'] ?? '');
+        self::assertMatchesRegularExpression(
+            '/^[A-Za-z0-9]{80,}$/D',
+            ResponseHeaders::$cookies['sbjs_current']['value'] ?? '',
+        );
         $this->keepCookies();
         $_COOKIE += ['sbjs_udata' => base64_encode(rawurlencode('vst=1'))];
         unset($_COOKIE[VisitorSource::COOKIE]);
@@ -73,7 +87,8 @@ final class VisitorSourceTest extends PluginTestCase
     {
         // PHP puts the first of two cookies with the same name into $_COOKIE.
         $_COOKIE += ['sbjs_current' => 'typ=utm|||src=parent', 'sbjs_udata' => 'vst=1'];
-        $_SERVER['HTTP_COOKIE'] = 'stallkeeper_consent=allow; sbjs_current=typ%3Dutm%7C%7C%7Csrc%3Dparent; sbjs_udata=vst%3D1; sbjs_current=typ%3Dutm%7C%7C%7Csrc%3Dchild';
+        $_SERVER['HTTP_COOKIE'] =
+            'stallkeeper_consent=allow; sbjs_current=typ%3Dutm%7C%7C%7Csrc%3Dparent; sbjs_udata=vst%3D1; sbjs_current=typ%3Dutm%7C%7C%7Csrc%3Dchild';
         self::assertSame('child', $this->view('/shop/'));
     }
 

@@ -32,7 +32,10 @@ final class StoreApiTest extends PluginTestCase
         $order = $this->order();
         $this->submit($order, [StoreApi::CORE_NAMESPACE => self::SENT]);
         $rows = self::sourceRows($order);
-        self::assertSame(['utm', 'letter', 'email'], [$rows['source_type'] ?? '', $rows['utm_source'] ?? '', $rows['utm_medium'] ?? '']);
+        self::assertSame(
+            ['utm', 'letter', 'email'],
+            [$rows['source_type'] ?? '', $rows['utm_source'] ?? '', $rows['utm_medium'] ?? ''],
+        );
     }
 
     #[TestDox('Without consent the order has no source')]
@@ -80,9 +83,20 @@ final class StoreApiTest extends PluginTestCase
     public function testTypes(): void
     {
         $request = new WP_REST_Request('POST', '/wc/store/v1/checkout');
-        $request->set_param('extensions', [StoreApi::CORE_NAMESPACE => ['utm_source' => ['list'], 'utm_medium' => 'email'], StoreApi::OWN_NAMESPACE => 'text', 'other' => ['kept' => [1]]]);
+        $request->set_param('extensions', [
+            StoreApi::CORE_NAMESPACE => ['utm_source' => ['list'], 'utm_medium' => 'email'],
+            StoreApi::OWN_NAMESPACE => 'text',
+            'other' => ['kept' => [1]],
+        ]);
         self::assertNull(apply_filters('rest_pre_dispatch', null, rest_get_server(), $request));
-        self::assertSame([StoreApi::CORE_NAMESPACE => ['utm_source' => null, 'utm_medium' => 'email'], StoreApi::OWN_NAMESPACE => [], 'other' => ['kept' => [1]]], $request['extensions']);
+        self::assertSame(
+            [
+                StoreApi::CORE_NAMESPACE => ['utm_source' => null, 'utm_medium' => 'email'],
+                StoreApi::OWN_NAMESPACE => [],
+                'other' => ['kept' => [1]],
+            ],
+            $request['extensions'],
+        );
     }
 
     #[TestDox('Other requests are unchanged')]

@@ -185,7 +185,13 @@ final class ConsentHeadersTest extends PluginTestCase
     {
         $_COOKIE[VisitorSource::COOKIE] = 'old';
         $this->service(VisitorSource::class)->countPageView();
-        self::assertSame(['', 1], [ResponseHeaders::$cookies[VisitorSource::COOKIE]['value'] ?? null, ResponseHeaders::$cookies[VisitorSource::COOKIE]['options']['expires'] ?? null]);
+        self::assertSame(
+            ['', 1],
+            [
+                ResponseHeaders::$cookies[VisitorSource::COOKIE]['value'] ?? null,
+                ResponseHeaders::$cookies[VisitorSource::COOKIE]['options']['expires'] ?? null,
+            ],
+        );
     }
 
     #[TestDox('A page that a shared cache may store sets and deletes no cookie')]

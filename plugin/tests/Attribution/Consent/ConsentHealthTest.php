@@ -52,9 +52,15 @@ final class ConsentHealthTest extends PluginTestCase
     public function testAdded(): void
     {
         $this->newRequest();
-        self::assertArrayHasKey('stallkeeper_consent', (array) self::filteredValue('direct', 'site_status_tests', ['direct' => [], 'async' => []]));
+        self::assertArrayHasKey(
+            'stallkeeper_consent',
+            (array) self::filteredValue('direct', 'site_status_tests', ['direct' => [], 'async' => []]),
+        );
         update_option(AttributionSettings::MODE, 'off');
-        self::assertArrayNotHasKey('stallkeeper_consent', (array) self::filteredValue('direct', 'site_status_tests', ['direct' => [], 'async' => []]));
+        self::assertArrayNotHasKey(
+            'stallkeeper_consent',
+            (array) self::filteredValue('direct', 'site_status_tests', ['direct' => [], 'async' => []]),
+        );
     }
 
     private function activate(string $plugin): void

@@ -23,7 +23,12 @@ final class ConsentRequestTest extends PluginTestCase
         $_SERVER['REQUEST_METHOD'] = 'POST';
         $_SERVER['REQUEST_URI'] = '/shop/?utm_source=letter&utm_medium=email';
         add_filter('wp_redirect', static fn(string $url) => throw new RuntimeException("redirect $url"), 1);
-        add_filter('status_header', static fn(string $header, int $code) => throw new RuntimeException("status $code"), 1, 2);
+        add_filter(
+            'status_header',
+            static fn(string $header, int $code) => throw new RuntimeException("status $code"),
+            1,
+            2,
+        );
     }
 
     #[TestDox('Consent sets a cookie for half a year that scripts can read')]
@@ -32,14 +37,20 @@ final class ConsentRequestTest extends PluginTestCase
         $this->send(['stallkeeper_consent' => 'allow']);
         $cookie = ResponseHeaders::$cookies[Consent::COOKIE];
         self::assertSame('allow', $cookie['value']);
-        self::assertSame(['/', false, 'Lax'], [$cookie['options']['path'], $cookie['options']['httponly'], $cookie['options']['samesite']]);
+        self::assertSame(
+            ['/', false, 'Lax'],
+            [$cookie['options']['path'], $cookie['options']['httponly'], $cookie['options']['samesite']],
+        );
         self::assertEqualsWithDelta(time() + 15552000, $cookie['options']['expires'], 2);
     }
 
     #[TestDox('Without JavaScript the page is loaded again')]
     public function testRedirect(): void
     {
-        self::assertSame('redirect ' . home_url('/shop/?utm_source=letter&utm_medium=email'), $this->send(['stallkeeper_consent' => 'allow']));
+        self::assertSame(
+            'redirect ' . home_url('/shop/?utm_source=letter&utm_medium=email'),
+            $this->send(['stallkeeper_consent' => 'allow']),
+        );
     }
 
     #[TestDox('A background request gets an empty response')]
@@ -89,7 +100,14 @@ final class ConsentRequestTest extends PluginTestCase
         $this->send(['stallkeeper_consent' => 'deny']);
         self::assertSame('deny', ResponseHeaders::$cookies[Consent::COOKIE]['value']);
         foreach (['stallkeeper_source', 'stallkeeper_source_again', 'sbjs_current'] as $name) {
-            self::assertSame(['', 1], [ResponseHeaders::$cookies[$name]['value'] ?? null, ResponseHeaders::$cookies[$name]['options']['expires'] ?? null], $name);
+            self::assertSame(
+                ['', 1],
+                [
+                    ResponseHeaders::$cookies[$name]['value'] ?? null,
+                    ResponseHeaders::$cookies[$name]['options']['expires'] ?? null,
+                ],
+                $name,
+            );
         }
         self::assertArrayNotHasKey('other', ResponseHeaders::$cookies);
     }
@@ -141,7 +159,10 @@ final class ConsentRequestTest extends PluginTestCase
             'this site' => [['HTTP_SEC_FETCH_SITE' => 'same-origin'], true],
             'another site' => [['HTTP_SEC_FETCH_SITE' => 'cross-site'], false],
             'a sibling domain' => [['HTTP_SEC_FETCH_SITE' => 'same-site'], false],
-            'another site that names this one as origin' => [['HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => 'http://127.0.0.1:9'], false],
+            'another site that names this one as origin' => [
+                ['HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => 'http://127.0.0.1:9'],
+                false,
+            ],
             'an old browser on this site' => [['HTTP_ORIGIN' => 'http://127.0.0.1:9'], true],
             'an old browser on another site' => [['HTTP_ORIGIN' => 'https://evil.example'], false],
             'a referrer of another site' => [['HTTP_REFERER' => 'https://evil.example/127.0.0.1'], false],
@@ -178,7 +199,13 @@ final class ConsentRequestTest extends PluginTestCase
         add_filter('home_url', static fn(): string => 'https://www.shop.example');
         $this->send(['stallkeeper_consent' => 'deny']);
         // The fake keeps the last cookie with a name.
-        self::assertSame(['shop.example', 1], [ResponseHeaders::$cookies['sbjs_current']['options']['domain'] ?? null, ResponseHeaders::$cookies['sbjs_current']['options']['expires'] ?? null]);
+        self::assertSame(
+            ['shop.example', 1],
+            [
+                ResponseHeaders::$cookies['sbjs_current']['options']['domain'] ?? null,
+                ResponseHeaders::$cookies['sbjs_current']['options']['expires'] ?? null,
+            ],
+        );
     }
 
     /**

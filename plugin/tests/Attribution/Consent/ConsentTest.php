@@ -133,7 +133,14 @@ final class ConsentTest extends PluginTestCase
     /** @return array<string, array{mixed, string}> */
     public static function sanitized(): array
     {
-        return ['ask' => ['ask', 'ask'], 'allowed' => ['allowed', 'allowed'], 'off' => ['off', 'off'], 'another text' => ['on', 'ask'], 'a list' => [['off'], 'ask'], 'a number' => [0, 'ask']];
+        return [
+            'ask' => ['ask', 'ask'],
+            'allowed' => ['allowed', 'allowed'],
+            'off' => ['off', 'off'],
+            'another text' => ['on', 'ask'],
+            'a list' => [['off'], 'ask'],
+            'a number' => [0, 'ask'],
+        ];
     }
 
     #[DataProvider('sanitized')]

@@ -52,7 +52,10 @@ final class OrderSourceTest extends PluginTestCase
     #[TestDox('Fields that do not exist are dropped')]
     public function testUnknownField(): void
     {
-        self::assertArrayNotHasKey('evil', $this->service(OrderSource::class)->valuesFor(Input::of(['evil' => 'x'] + self::LETTER)));
+        self::assertArrayNotHasKey(
+            'evil',
+            $this->service(OrderSource::class)->valuesFor(Input::of(['evil' => 'x'] + self::LETTER)),
+        );
     }
 
     /** @return array<string, array{mixed, string}> */
@@ -73,15 +76,36 @@ final class OrderSourceTest extends PluginTestCase
     #[TestDox('Sent values are sanitized: $_dataset')]
     public function testSanitized(mixed $sent, string $expected): void
     {
-        self::assertSame($expected, $this->service(OrderSource::class)->valuesFor(Input::of(['utm_source' => $sent]))['utm_source']);
+        self::assertSame(
+            $expected,
+            $this->service(OrderSource::class)->valuesFor(Input::of(['utm_source' => $sent]))['utm_source'],
+        );
     }
 
     #[TestDox('A value has at most 380 characters, a URL 1700')]
     public function testLimits(): void
     {
-        $values = $this->service(OrderSource::class)->valuesFor(Input::of(array_fill_keys(['utm_source', 'session_entry', 'referrer', 'session_page', 'user_agent', 'first_entry', 'first_referrer'], str_repeat('a', 5000))));
+        $values = $this->service(OrderSource::class)->valuesFor(
+            Input::of(
+                array_fill_keys(
+                    [
+                        'utm_source',
+                        'session_entry',
+                        'referrer',
+                        'session_page',
+                        'user_agent',
+                        'first_entry',
+                        'first_referrer',
+                    ],
+                    str_repeat('a', 5000),
+                ),
+            ),
+        );
         self::assertSame(380, strlen($values['utm_source']));
-        foreach (['session_entry', 'referrer', 'session_page', 'user_agent', 'first_entry', 'first_referrer'] as $field) {
+        foreach (
+            ['session_entry', 'referrer', 'session_page', 'user_agent', 'first_entry', 'first_referrer']
+            as $field
+        ) {
             self::assertSame(1700, strlen($values[$field]), $field);
         }
     }
@@ -90,8 +114,13 @@ final class OrderSourceTest extends PluginTestCase
     public function testCompleted(): void
     {
         $_COOKIE += ['sbjs_current' => 'typ=utm|||src=letter|||mdm=email|||cmp=(none)'];
-        $values = $this->service(OrderSource::class)->valuesFor(Input::of(['utm_source' => 'letter', 'utm_medium' => '(none)']));
-        self::assertSame(['utm', 'email', '(none)'], [$values['source_type'], $values['utm_medium'], $values['utm_campaign']]);
+        $values = $this->service(OrderSource::class)->valuesFor(
+            Input::of(['utm_source' => 'letter', 'utm_medium' => '(none)']),
+        );
+        self::assertSame(
+            ['utm', 'email', '(none)'],
+            [$values['source_type'], $values['utm_medium'], $values['utm_campaign']],
+        );
     }
 
     #[TestDox('A form that sends a source of its own is not mixed with the visitor’s')]
@@ -113,10 +142,18 @@ final class OrderSourceTest extends PluginTestCase
     public function testCheckout(): void
     {
         $order = $this->order();
-        $this->postFields(self::LETTER + ['utm_medium' => '(none)', 'user_agent' => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)']);
+        $this->postFields(
+            self::LETTER + [
+                'utm_medium' => '(none)',
+                'user_agent' => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
+            ],
+        );
         $this->service(ClassicCheckout::class)->saveSource($order);
         $rows = self::sourceRows($order);
-        self::assertSame(['utm', 'letter', 'Mobile'], [$rows['source_type'] ?? null, $rows['utm_source'] ?? null, $rows['device_type'] ?? null]);
+        self::assertSame(
+            ['utm', 'letter', 'Mobile'],
+            [$rows['source_type'] ?? null, $rows['utm_source'] ?? null, $rows['device_type'] ?? null],
+        );
         self::assertArrayNotHasKey('utm_medium', $rows);
     }
 
@@ -153,7 +190,11 @@ final class OrderSourceTest extends PluginTestCase
     public function testWrite(): void
     {
         $order = $this->order();
-        $this->service(OrderMeta::class)->write($order, ['utm_source' => 'letter', 'utm_medium' => '', 'utm_term' => '(none)']);
+        $this->service(OrderMeta::class)->write($order, [
+            'utm_source' => 'letter',
+            'utm_medium' => '',
+            'utm_term' => '(none)',
+        ]);
         self::assertSame(['utm_source' => 'letter'], self::sourceRows($order));
     }
 
@@ -164,7 +205,10 @@ final class OrderSourceTest extends PluginTestCase
         $this->service(OrderMeta::class)->write($order, ['utm_source' => 'letter']);
         $this->service(OrderMeta::class)->write($order, ['utm_source' => 'poster']);
         self::assertSame('poster', self::sourceRows($order)['utm_source']);
-        self::assertCount(1, array_keys(array_column(self::metaRows($order), 0), '_wc_order_attribution_utm_source', true));
+        self::assertCount(
+            1,
+            array_keys(array_column(self::metaRows($order), 0), '_wc_order_attribution_utm_source', true),
+        );
     }
 
     #[TestDox('Deleting removes all attribution fields and nothing else')]
@@ -187,7 +231,10 @@ final class OrderSourceTest extends PluginTestCase
         $order = $this->order();
         self::assertFalse($meta->has($order));
         $meta->write($order, ['utm_source' => 'letter']);
-        self::assertSame([true, true, false], [$meta->has($order), $meta->has($order, ['utm_source' => '']), $meta->has($order, ['utm_medium' => ''])]);
+        self::assertSame(
+            [true, true, false],
+            [$meta->has($order), $meta->has($order, ['utm_source' => '']), $meta->has($order, ['utm_medium' => ''])],
+        );
     }
 
     /** @return array<string, array{string, string}> */

@@ -25,11 +25,19 @@ final class ReportTest extends PluginTestCase
     #[TestDox('Orders are counted and added up by source, the most frequent first')]
     public function testRows(): void
     {
-        $this->sold(10, ['source_type' => 'utm', 'utm_source' => 'letter', 'utm_medium' => 'email', 'utm_campaign' => 'May']);
+        $this->sold(10, [
+            'source_type' => 'utm',
+            'utm_source' => 'letter',
+            'utm_medium' => 'email',
+            'utm_campaign' => 'May',
+        ]);
         $this->sold(5, ['source_type' => 'typein', 'utm_source' => '(direct)']);
         $this->sold(7, ['source_type' => 'typein', 'utm_source' => '(direct)']);
         $html = $this->report();
-        self::assertMatchesRegularExpression('~Direct</th><td></td><td></td><td><svg.*width="100" .*</svg> 2</td>.*Source: Letter</th><td>email</td><td>May</td><td><svg.*width="50" .*</svg> 1</td>~s', $html);
+        self::assertMatchesRegularExpression(
+            '~Direct</th><td></td><td></td><td><svg.*width="100" .*</svg> 2</td>.*Source: Letter</th><td>email</td><td>May</td><td><svg.*width="50" .*</svg> 1</td>~s',
+            $html,
+        );
         self::assertStringContainsString('12', wp_strip_all_tags($html));
     }
 
@@ -51,7 +59,10 @@ final class ReportTest extends PluginTestCase
         $yen->set_currency('JPY');
         $yen->save();
         $rows = stallkeeper_tools(ReportBuilder::class)->build(30)->rows;
-        self::assertEqualsCanonicalizing([['JPY', 1, 10000.0], [get_woocommerce_currency(), 1, 10.0]], array_map(static fn(array $row): array => [$row['currency'], $row['orders'], $row['total']], $rows));
+        self::assertEqualsCanonicalizing(
+            [['JPY', 1, 10000.0], [get_woocommerce_currency(), 1, 10.0]],
+            array_map(static fn(array $row): array => [$row['currency'], $row['orders'], $row['total']], $rows),
+        );
         self::assertStringContainsString(get_woocommerce_currency_symbol('JPY') . '</span>10,000', $this->report());
     }
 
@@ -63,7 +74,10 @@ final class ReportTest extends PluginTestCase
             $order->set_status($status);
             $order->save();
         }
-        $origins = static fn(): array => array_column(stallkeeper_tools(ReportBuilder::class)->build(30)->rows, 'origin');
+        $origins = static fn(): array => array_column(
+            stallkeeper_tools(ReportBuilder::class)->build(30)->rows,
+            'origin',
+        );
         self::assertEqualsCanonicalizing(['Source: On-hold', 'Source: Refunded'], $origins());
         update_option('woocommerce_excluded_report_order_statuses', ['on-hold', 'refunded', 'cancelled']);
         self::assertEqualsCanonicalizing(['Source: Pending', 'Source: Failed'], $origins());
@@ -79,7 +93,16 @@ final class ReportTest extends PluginTestCase
         $this->sold(1, ['source_type' => 'utm', 'utm_source' => 'casetest']);
         $rows = array_column(stallkeeper_tools(ReportBuilder::class)->build(30)->rows, 'orders', 'origin');
         self::assertSame([3, 1], [$rows['Referral: Facebook.com'] ?? null, $rows['Referral: M.com'] ?? null]);
-        self::assertSame([2], array_values(array_filter($rows, static fn(int|string $origin): bool => stripos((string) $origin, 'casetest') !== false, ARRAY_FILTER_USE_KEY)));
+        self::assertSame(
+            [2],
+            array_values(
+                array_filter(
+                    $rows,
+                    static fn(int|string $origin): bool => stripos((string) $origin, 'casetest') !== false,
+                    ARRAY_FILTER_USE_KEY,
+                ),
+            ),
+        );
     }
 
     #[TestDox('Sources are escaped')]
@@ -148,7 +171,10 @@ final class ReportTest extends PluginTestCase
     private function refund(WC_Order $order, float $amount): void
     {
         if (function_exists('wc_create_refund')) {
-            self::assertInstanceOf(WC_Order_Refund::class, wc_create_refund(['order_id' => $order->get_id(), 'amount' => $amount]));
+            self::assertInstanceOf(
+                WC_Order_Refund::class,
+                wc_create_refund(['order_id' => $order->get_id(), 'amount' => $amount]),
+            );
 
             return;
         }

@@ -11,16 +11,22 @@ use WC_Order;
 use WC_Privacy;
 
 /**
- * The source of an order is personal data: it goes when WordPress erases a person's data with all of its erasers, and when
- * WooCommerce removes the personal data of an order.
+ * The source of an order is personal data: it goes when WordPress erases a person's data with all of its erasers, and
+ * when WooCommerce removes the personal data of an order.
  */
 final class ErasureTest extends PluginTestCase
 {
     /** Fields of both versions of WooCommerce, and of others. */
     private const SOURCE = [
-        'source_type' => 'utm', 'utm_source' => 'news', 'utm_campaign' => 'spring', 'referrer' => 'https://news.example/',
-        'session_entry' => 'https://shop.example/?utm_source=news', 'user_agent' => 'Browser', 'device_type' => 'Desktop',
-        'first_entry' => 'https://shop.example/first', 'of_another_version' => 'x',
+        'source_type' => 'utm',
+        'utm_source' => 'news',
+        'utm_campaign' => 'spring',
+        'referrer' => 'https://news.example/',
+        'session_entry' => 'https://shop.example/?utm_source=news',
+        'user_agent' => 'Browser',
+        'device_type' => 'Desktop',
+        'first_entry' => 'https://shop.example/first',
+        'of_another_version' => 'x',
     ];
 
     private string $email = '';
@@ -31,7 +37,11 @@ final class ErasureTest extends PluginTestCase
         $this->email = 'erased' . bin2hex(random_bytes(4)) . '@example.org';
     }
 
-    #[TestDox('An order whose personal data WooCommerce removes keeps no source, with the theme’s eraser before or after WooCommerce’s: reversed is $isReversed')]
+    #[
+        TestDox(
+            'An order whose personal data WooCommerce removes keeps no source, with the theme’s eraser before or after WooCommerce’s: reversed is $isReversed',
+        ),
+    ]
     #[TestWith([false])]
     #[TestWith([true])]
     public function testRemoved(bool $isReversed): void
@@ -51,7 +61,14 @@ final class ErasureTest extends PluginTestCase
         $order = $this->orderWithSource();
         $result = $this->erase();
         self::assertSame([[], $this->email], [self::left($order), self::stored($order)->get_billing_email()]);
-        self::assertSame(['items_removed' => true, 'items_retained' => false, 'messages' => ["Removed the source of order {$order->get_order_number()}."]], $result);
+        self::assertSame(
+            [
+                'items_removed' => true,
+                'items_retained' => false,
+                'messages' => ["Removed the source of order {$order->get_order_number()}."],
+            ],
+            $result,
+        );
     }
 
     #[TestDox('An order that a plugin excludes from erasure keeps its source, and the result reports it')]
@@ -62,10 +79,21 @@ final class ErasureTest extends PluginTestCase
         $order = $this->orderWithSource();
         $result = $this->erase();
         self::assertContains('session_entry', self::left($order));
-        self::assertSame(['items_removed' => false, 'items_retained' => true, 'messages' => ["The source of order {$order->get_order_number()} has been retained."]], $result);
+        self::assertSame(
+            [
+                'items_removed' => false,
+                'items_retained' => true,
+                'messages' => ["The source of order {$order->get_order_number()} has been retained."],
+            ],
+            $result,
+        );
     }
 
-    #[TestDox('A customer’s order with another e-mail address loses its source, with WooCommerce’s setting on "$setting"')]
+    #[
+        TestDox(
+            'A customer’s order with another e-mail address loses its source, with WooCommerce’s setting on "$setting"',
+        ),
+    ]
     #[TestWith(['yes'])]
     #[TestWith(['no'])]
     public function testAccount(string $setting): void
@@ -91,7 +119,9 @@ final class ErasureTest extends PluginTestCase
     #[TestDox('A customer’s order with another e-mail address is in the export, and a stranger’s is not')]
     public function testExport(): void
     {
-        $this->orderWithSource('work@example.org', $this->user('customer', $this->email), ['utm_campaign' => 'of the customer']);
+        $this->orderWithSource('work@example.org', $this->user('customer', $this->email), [
+            'utm_campaign' => 'of the customer',
+        ]);
         $this->orderWithSource('stranger@example.org', 0, ['utm_campaign' => 'of a stranger']);
         $exporters = apply_filters('wp_privacy_personal_data_exporters', []);
         self::assertIsArray($exporters);
@@ -124,12 +154,19 @@ final class ErasureTest extends PluginTestCase
         $order->set_date_created((string) (time() - 400 * DAY_IN_SECONDS));
         $order->save();
         wc_create_refund(['order_id' => $order->get_id(), 'amount' => 1]);
-        add_filter("pre_option_woocommerce_anonymize_{$status}_orders", static fn(): array => ['number' => 1, 'unit' => 'years']);
+        add_filter(
+            "pre_option_woocommerce_anonymize_{$status}_orders",
+            static fn(): array => ['number' => 1, 'unit' => 'years'],
+        );
         $anonymize();
         self::assertSame([], self::left($order));
     }
 
-    #[TestDox('Orders stored in tables or as posts lose their source: tables is $tables, WooCommerce’s setting $setting')]
+    #[
+        TestDox(
+            'Orders stored in tables or as posts lose their source: tables is $tables, WooCommerce’s setting $setting',
+        ),
+    ]
     #[TestWith(['yes', 'yes'])]
     #[TestWith(['yes', 'no'])]
     #[TestWith(['no', 'yes'])]
@@ -151,7 +188,8 @@ final class ErasureTest extends PluginTestCase
     /**
      * Erases as WordPress does: one eraser after the other, each page by page until it is done.
      *
-     * @return array{items_removed: bool, items_retained: bool, messages: list<mixed>} result of the eraser of order sources
+     * @return array{items_removed: bool, items_retained: bool, messages: list<mixed>} result of the eraser of order
+     *     sources
      */
     private function erase(bool $isReversed = false): array
     {
@@ -168,7 +206,11 @@ final class ErasureTest extends PluginTestCase
                 /** @var array{items_removed: bool, items_retained: bool, messages: list<mixed>, done: bool} $result */
                 $result = $eraser['callback']($this->email, $page);
                 if ($name === 'stallkeeper-order-sources') {
-                    $ours = ['items_removed' => $ours['items_removed'] || $result['items_removed'], 'items_retained' => $ours['items_retained'] || $result['items_retained'], 'messages' => [...$ours['messages'], ...$result['messages']]];
+                    $ours = [
+                        'items_removed' => $ours['items_removed'] || $result['items_removed'],
+                        'items_retained' => $ours['items_retained'] || $result['items_retained'],
+                        'messages' => [...$ours['messages'], ...$result['messages']],
+                    ];
                 }
             } while (!$result['done'] && ++$page < 20);
         }
@@ -208,8 +250,16 @@ final class ErasureTest extends PluginTestCase
     /** @return list<string> fields of the source that are left */
     private static function left(WC_Order $order): array
     {
-        $keys = array_map(static fn(mixed $meta): string => is_object($meta) && is_string($meta->key ?? null) ? $meta->key : '', self::stored($order)->get_meta_data());
+        $keys = array_map(
+            static fn(mixed $meta): string => is_object($meta) && is_string($meta->key ?? null) ? $meta->key : '',
+            self::stored($order)->get_meta_data(),
+        );
 
-        return array_values(array_map(static fn(string $key): string => substr($key, strlen('_wc_order_attribution_')), array_filter($keys, static fn(string $key): bool => str_starts_with($key, '_wc_order_attribution_'))));
+        return array_values(
+            array_map(
+                static fn(string $key): string => substr($key, strlen('_wc_order_attribution_')),
+                array_filter($keys, static fn(string $key): bool => str_starts_with($key, '_wc_order_attribution_')),
+            ),
+        );
     }
 }

@@ -18,7 +18,13 @@ final class PersonalDataTest extends PluginTestCase
     public function testRegistered(): void
     {
         $other = ['other' => ['callback' => 'x']];
-        foreach ([$this->service(PersonalData::class)->addExporter($other), $this->service(PersonalData::class)->addEraser($other)] as $list) {
+        foreach (
+            [
+                $this->service(PersonalData::class)->addExporter($other),
+                $this->service(PersonalData::class)->addEraser($other),
+            ]
+            as $list
+        ) {
             self::assertSame(['other', 'stallkeeper-order-sources'], array_keys($list));
         }
     }
@@ -31,11 +37,14 @@ final class PersonalDataTest extends PluginTestCase
         self::assertTrue($export['done']);
         self::assertCount(1, $export['data']);
         self::assertSame('order-' . $order->get_id(), $export['data'][0]['item_id']);
-        self::assertSame([
-            ['name' => 'Type', 'value' => 'Order ' . $order->get_order_number()],
-            ['name' => 'Source', 'value' => 'letter'],
-            ['name' => 'Device', 'value' => 'Mobile'],
-        ], $export['data'][0]['data']);
+        self::assertSame(
+            [
+                ['name' => 'Type', 'value' => 'Order ' . $order->get_order_number()],
+                ['name' => 'Source', 'value' => 'letter'],
+                ['name' => 'Device', 'value' => 'Mobile'],
+            ],
+            $export['data'][0]['data'],
+        );
     }
 
     #[TestDox('The export contains no order of another customer')]
@@ -57,7 +66,10 @@ final class PersonalDataTest extends PluginTestCase
     {
         $user = $this->user('customer', self::EMAIL);
         $order = $this->orderWithSource('work@example.org', $user);
-        self::assertSame(['order-' . $order->get_id()], array_column($this->service(PersonalData::class)->export(self::EMAIL)['data'], 'item_id'));
+        self::assertSame(
+            ['order-' . $order->get_id()],
+            array_column($this->service(PersonalData::class)->export(self::EMAIL)['data'], 'item_id'),
+        );
     }
 
     #[TestDox('The export contains the account’s source, on the first page only')]
@@ -65,7 +77,10 @@ final class PersonalDataTest extends PluginTestCase
     {
         $user = $this->user('customer', self::EMAIL);
         update_user_meta($user, '_wc_order_attribution_utm_source', 'poster');
-        self::assertSame(['user-' . $user], array_column($this->service(PersonalData::class)->export(self::EMAIL)['data'], 'item_id'));
+        self::assertSame(
+            ['user-' . $user],
+            array_column($this->service(PersonalData::class)->export(self::EMAIL)['data'], 'item_id'),
+        );
         self::assertSame([], $this->service(PersonalData::class)->export(self::EMAIL, 2)['data']);
     }
 
@@ -77,7 +92,10 @@ final class PersonalDataTest extends PluginTestCase
         }
         $data = $this->service(PersonalData::class);
         [$first, $second] = [$data->export(self::EMAIL), $data->export(self::EMAIL, 2)];
-        self::assertSame([50, false, 1, true], [count($first['data']), $first['done'], count($second['data']), $second['done']]);
+        self::assertSame(
+            [50, false, 1, true],
+            [count($first['data']), $first['done'], count($second['data']), $second['done']],
+        );
         self::assertSame([false, true], [$data->erase(self::EMAIL)['done'], $data->erase(self::EMAIL, 2)['done']]);
     }
 
@@ -86,7 +104,15 @@ final class PersonalDataTest extends PluginTestCase
     {
         $order = $this->orderWithSource();
         $result = $this->service(PersonalData::class)->erase(self::EMAIL);
-        self::assertSame(['items_removed' => true, 'items_retained' => false, 'messages' => ["Removed the source of order {$order->get_order_number()}."], 'done' => true], $result);
+        self::assertSame(
+            [
+                'items_removed' => true,
+                'items_retained' => false,
+                'messages' => ["Removed the source of order {$order->get_order_number()}."],
+                'done' => true,
+            ],
+            $result,
+        );
         self::assertSame([], self::sourceRows($order));
     }
 
@@ -113,7 +139,10 @@ final class PersonalDataTest extends PluginTestCase
         $order = $this->orderWithSource();
         add_filter('woocommerce_privacy_erase_order_personal_data', '__return_false');
         $result = $this->service(PersonalData::class)->erase(self::EMAIL);
-        self::assertSame([false, true, ["The source of order {$order->get_order_number()} has been retained."]], [$result['items_removed'], $result['items_retained'], $result['messages']]);
+        self::assertSame(
+            [false, true, ["The source of order {$order->get_order_number()} has been retained."]],
+            [$result['items_removed'], $result['items_retained'], $result['messages']],
+        );
         self::assertNotSame([], self::sourceRows($order));
     }
 
@@ -121,7 +150,10 @@ final class PersonalDataTest extends PluginTestCase
     public function testEraseNothing(): void
     {
         $this->order(self::EMAIL);
-        self::assertSame(['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => true], $this->service(PersonalData::class)->erase(self::EMAIL));
+        self::assertSame(
+            ['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => true],
+            $this->service(PersonalData::class)->erase(self::EMAIL),
+        );
     }
 
     #[TestDox('An erasure removes the account’s source, also when there is no order')]
@@ -132,7 +164,14 @@ final class PersonalDataTest extends PluginTestCase
         update_user_meta($user, '_wc_order_attribution_device_type', 'Mobile');
         update_user_meta($user, 'nickname', 'kept');
         self::assertTrue($this->service(PersonalData::class)->erase(self::EMAIL)['items_removed']);
-        self::assertSame(['', '', 'kept'], [get_user_meta($user, '_wc_order_attribution_utm_source', true), get_user_meta($user, '_wc_order_attribution_device_type', true), get_user_meta($user, 'nickname', true)]);
+        self::assertSame(
+            ['', '', 'kept'],
+            [
+                get_user_meta($user, '_wc_order_attribution_utm_source', true),
+                get_user_meta($user, '_wc_order_attribution_device_type', true),
+                get_user_meta($user, 'nickname', true),
+            ],
+        );
     }
 
     #[TestDox('When WooCommerce removes the personal data of an order, its source goes, too')]

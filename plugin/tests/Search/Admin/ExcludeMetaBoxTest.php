@@ -93,7 +93,9 @@ final class ExcludeMetaBoxTest extends PluginTestCase
 
     private function save(int $post, ?string $value, ?string $nonce = null): mixed
     {
-        $_POST = ['stallkeeper_search_exclude_nonce' => $nonce ?? wp_create_nonce(self::FIELD . $post)] + ($value === null ? [] : [self::FIELD => $value]);
+        $_POST =
+            ['stallkeeper_search_exclude_nonce' => $nonce ?? wp_create_nonce(self::FIELD . $post)] +
+            ($value === null ? [] : [self::FIELD => $value]);
         $this->service(ExcludeMetaBox::class)->saveChoice($post, get_post($post));
 
         return get_post_meta($post, RecordFactory::EXCLUDED_META, true);

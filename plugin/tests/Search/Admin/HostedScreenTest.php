@@ -22,7 +22,15 @@ final class HostedScreenTest extends HostedTestCase
     public function testFields(): void
     {
         $html = $this->screen();
-        foreach (['name="stallkeeper_hosted[appId]" value="TESTAPP"', 'name="stallkeeper_hosted[indexName]" value="shop"', 'name="stallkeeper_hosted[on]" value="1" checked', 'name="stallkeeper_hosted[minCharacters]" value="2" min="1" max="5"'] as $part) {
+        foreach (
+            [
+                'name="stallkeeper_hosted[appId]" value="TESTAPP"',
+                'name="stallkeeper_hosted[indexName]" value="shop"',
+                'name="stallkeeper_hosted[on]" value="1" checked',
+                'name="stallkeeper_hosted[minCharacters]" value="2" min="1" max="5"',
+            ]
+            as $part
+        ) {
             self::assertStringContainsString($part, str_replace("'", '"', $html));
         }
     }
@@ -42,7 +50,10 @@ final class HostedScreenTest extends HostedTestCase
     public function testFailures(): void
     {
         self::assertStringContainsString('No errors recorded.', $this->screen());
-        update_option(ProviderErrors::OPTION, [['at' => time(), 'kind' => 'UnreachableException', 'status' => 503, 'message' => '<img src=x>'], 'broken']);
+        update_option(ProviderErrors::OPTION, [
+            ['at' => time(), 'kind' => 'UnreachableException', 'status' => 503, 'message' => '<img src=x>'],
+            'broken',
+        ]);
         $html = $this->screen();
         self::assertStringContainsString('<td>UnreachableException 503</td><td>&lt;img src=x&gt;</td>', $html);
     }

@@ -29,7 +29,10 @@ final class IndexScreenTest extends HostedTestCase
         $this->post();
         $this->endRequest();
         $html = $this->screen();
-        self::assertMatchesRegularExpression('~<th scope="row">Searchable posts and products</th><td>(\d+)</td></tr><tr><th scope="row">Indexed</th><td>\1</td>~', $html);
+        self::assertMatchesRegularExpression(
+            '~<th scope="row">Searchable posts and products</th><td>(\d+)</td></tr><tr><th scope="row">Indexed</th><td>\1</td>~',
+            $html,
+        );
         self::assertStringContainsString('Waiting to be sent to the hosted provider', $html);
         self::assertStringContainsString('<td>shop</td>', $html);
     }
@@ -106,7 +109,9 @@ final class IndexScreenTest extends HostedTestCase
     #[TestDox('The provider is compared with the posts')]
     public function testCheck(): void
     {
-        Provider::$indexes[self::INDEX] = ['999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone']];
+        Provider::$indexes[self::INDEX] = [
+            '999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone'],
+        ];
         self::assertStringContainsString('done=check', $this->press('check')[1]);
         self::assertSame([], self::sent());
         self::assertStringContainsString('1 orphaned records deleted', $this->screen());

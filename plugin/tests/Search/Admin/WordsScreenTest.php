@@ -39,8 +39,18 @@ final class WordsScreenTest extends PluginTestCase
     #[TestDox('Valid values are saved, without the slashes of WordPress')]
     public function testSave(): void
     {
-        self::assertStringContainsString('done=save', $this->submit(['do' => 'save', 'rules' => "sofa, couch\r\nO\\'Neill => \\\"board\\\"", 'stopWords' => 'of the']));
-        self::assertEquals(new WordOptions("sofa, couch\nO'Neill => \"board\"", 'of the', false), WordOptions::current());
+        self::assertStringContainsString(
+            'done=save',
+            $this->submit([
+                'do' => 'save',
+                'rules' => "sofa, couch\r\nO\\'Neill => \\\"board\\\"",
+                'stopWords' => 'of the',
+            ]),
+        );
+        self::assertEquals(
+            new WordOptions("sofa, couch\nO'Neill => \"board\"", 'of the', false),
+            WordOptions::current(),
+        );
         $_GET['done'] = 'save';
         $html = $this->screen();
         self::assertStringContainsString('Settings saved.', $html);
@@ -53,13 +63,22 @@ final class WordsScreenTest extends PluginTestCase
     public static function invalid(): array
     {
         return [
-            'an empty side' => [['rules' => "sofa, couch\nsofa =>"], 'Line 2: Enter words on both sides of the arrow. “sofa =&gt;”'],
+            'an empty side' => [
+                ['rules' => "sofa, couch\nsofa =>"],
+                'Line 2: Enter words on both sides of the arrow. “sofa =&gt;”',
+            ],
             'markup' => [['rules' => 'sofa, <img src=x>'], 'Line 1: Use plain text without HTML. “&lt;img src=x&gt;”'],
             'one word' => [['rules' => 'sofa'], 'Line 1: A rule needs two different words or phrases. “sofa”'],
-            '10,000 lines' => [['rules' => str_repeat("sofa, couch\n", 10_000)], 'There are 10,000 rules. The maximum is 5,000.'],
+            '10,000 lines' => [
+                ['rules' => str_repeat("sofa, couch\n", 10_000)],
+                'There are 10,000 rules. The maximum is 5,000.',
+            ],
             'another encoding' => [['rules' => "sofa, canap\xE9"], 'The text is not encoded in UTF-8.'],
             'a megabyte' => [['rules' => str_repeat('sofa', 250_000)], 'The text is too large. The maximum is 256 KB.'],
-            'many stop words' => [['stopWords' => implode(' ', array_map(static fn(int $i): string => "w$i", range(1, 501)))], 'There are 501 stop words. The maximum is 500.'],
+            'many stop words' => [
+                ['stopWords' => implode(' ', array_map(static fn(int $i): string => "w$i", range(1, 501)))],
+                'There are 501 stop words. The maximum is 500.',
+            ],
             'markup in stop words' => [['stopWords' => '<b>of</b>'], 'Use plain text without HTML.'],
         ];
     }
@@ -76,9 +95,14 @@ final class WordsScreenTest extends PluginTestCase
         self::assertStringContainsString($message, $html);
         self::assertStringContainsString('role="alert"', $html);
         $field = (string) array_key_first($form);
-        self::assertMatchesRegularExpression("~name=\"$field\"[^>]* aria-invalid=\"true\" aria-describedby=\"stallkeeper-$field-problems ~", $html);
+        self::assertMatchesRegularExpression(
+            "~name=\"$field\"[^>]* aria-invalid=\"true\" aria-describedby=\"stallkeeper-$field-problems ~",
+            $html,
+        );
         $typed = trim($form[$field]);
-        self::assertTrue(!mb_check_encoding($typed, 'UTF-8') || str_contains($html, esc_textarea($typed) . '</textarea>'));
+        self::assertTrue(
+            !mb_check_encoding($typed, 'UTF-8') || str_contains($html, esc_textarea($typed) . '</textarea>'),
+        );
         self::assertStringNotContainsString('<img', $html);
     }
 
@@ -97,11 +121,17 @@ final class WordsScreenTest extends PluginTestCase
     {
         return [
             'too many lines' => [str_repeat("a, b\n", 10_000), 'There are 10,000 rules. The maximum is 5,000.'],
-            'too many together' => [implode("\n", array_map(static fn(int $i): string => "a$i, b$i", range(1, 5000))), 'There are 5,001 rules.'],
+            'too many together' => [
+                implode("\n", array_map(static fn(int $i): string => "a$i, b$i", range(1, 5000))),
+                'There are 5,001 rules.',
+            ],
             'another encoding' => ["sofa, canap\xE9", 'not encoded in UTF-8'],
             'UTF-16' => [mb_convert_encoding("\u{FEFF}sofa, couch", 'UTF-16LE', 'UTF-8'), 'not encoded in UTF-8'],
             'an image' => ["\x89PNG\r\n\x1A\n\0\0", 'not encoded in UTF-8'],
-            'markup' => ["sofa, couch\n<script>alert(1)</script>", 'Line 2: Use plain text without HTML. “&lt;script&gt;'],
+            'markup' => [
+                "sofa, couch\n<script>alert(1)</script>",
+                'Line 2: Use plain text without HTML. “&lt;script&gt;',
+            ],
             'a megabyte' => [str_repeat("sofa, couch\n", 100_000), 'The text is too large.'],
         ];
     }
@@ -152,7 +182,10 @@ final class WordsScreenTest extends PluginTestCase
     #[TestDox('The page has an export link, and other users cannot export')]
     public function testExport(): void
     {
-        self::assertMatchesRegularExpression('~href="[^"]*admin-post.php\?action=stallkeeper_search_words_export&amp;_wpnonce=~', str_replace('&#038;', '&amp;', $this->screen()));
+        self::assertMatchesRegularExpression(
+            '~href="[^"]*admin-post.php\?action=stallkeeper_search_words_export&amp;_wpnonce=~',
+            str_replace('&#038;', '&amp;', $this->screen()),
+        );
         wp_set_current_user($this->user('editor'));
         $this->expectExceptionObject(new Stopped('Sorry, you are not allowed to do this.', 403));
         do_action('admin_post_stallkeeper_search_words_export');

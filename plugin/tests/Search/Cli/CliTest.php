@@ -19,7 +19,10 @@ final class CliTest extends HostedTestCase
         $this->post(['post_title' => 'Iron pan']);
         $output = $this->command('stallkeeper reindex');
         self::assertMatchesRegularExpression('~^Built-in engine: (\d+) of \1 posts$~m', $output);
-        self::assertMatchesRegularExpression('~^Hosted provider: (\d+) of \1 posts in \1 records, 0 waiting$~m', $output);
+        self::assertMatchesRegularExpression(
+            '~^Hosted provider: (\d+) of \1 posts in \1 records, 0 waiting$~m',
+            $output,
+        );
         self::assertStringContainsString('Orphaned records: 0, missing posts: 0', $output);
         self::assertContains('Iron pan', self::sent());
     }
@@ -31,7 +34,10 @@ final class CliTest extends HostedTestCase
         $this->post();
         $lines = explode("\n", $this->command('stallkeeper reindex'));
         self::assertMatchesRegularExpression('/^Built-in engine: [\d,]+ of [\d,]+ posts$/', $lines[0]);
-        self::assertMatchesRegularExpression('/^Built-in engine: ([\d,]+) of \1 posts, 0 waiting$/', (string) end($lines));
+        self::assertMatchesRegularExpression(
+            '/^Built-in engine: ([\d,]+) of \1 posts, 0 waiting$/',
+            (string) end($lines),
+        );
     }
 
     #[TestDox('push-settings names the indexes')]
@@ -45,16 +51,24 @@ final class CliTest extends HostedTestCase
     public function testNoProvider(): void
     {
         delete_option('stallkeeper_hosted_write_key');
-        self::assertStringStartsWith('Error: No hosted provider is configured', $this->command('stallkeeper push-settings'));
+        self::assertStringStartsWith(
+            'Error: No hosted provider is configured',
+            $this->command('stallkeeper push-settings'),
+        );
     }
 
     #[TestDox('status lists orphans, and deletes them with --repair')]
     public function testStatus(): void
     {
-        Provider::$indexes[self::INDEX] = ['999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone']];
+        Provider::$indexes[self::INDEX] = [
+            '999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone'],
+        ];
         self::assertStringContainsString('Orphaned record: 999999', $this->command('stallkeeper status'));
         self::assertSame(['Gone'], self::sent());
-        self::assertStringContainsString('Orphaned record deleted: 999999', $this->command('stallkeeper status', ['repair' => true]));
+        self::assertStringContainsString(
+            'Orphaned record deleted: 999999',
+            $this->command('stallkeeper status', ['repair' => true]),
+        );
         self::assertSame([], self::sent());
     }
 
@@ -72,7 +86,7 @@ final class CliTest extends HostedTestCase
     {
         CommandLine::$output = [];
         stallkeeper_tools(Cli::class)->addHooks();
-        (CommandLine::$commands[$command])([], $options);
+        CommandLine::$commands[$command]([], $options);
 
         return implode("\n", CommandLine::$output);
     }

@@ -32,8 +32,14 @@ final class WordCliTest extends PluginTestCase
     #[TestDox('A file with problems or no file is an error')]
     public function testProblems(): void
     {
-        self::assertSame("Error: Line 2: Use only one arrow in a rule. “a => b => c”\nLine 3: Enter words on both sides of the arrow. “sofa =>”", $this->import("sofa, couch\na => b => c\nsofa =>"));
-        self::assertSame('Error: There are 10,000 rules. The maximum is 5,000.', $this->import(str_repeat("a, b\n", 10_000)));
+        self::assertSame(
+            "Error: Line 2: Use only one arrow in a rule. “a => b => c”\nLine 3: Enter words on both sides of the arrow. “sofa =>”",
+            $this->import("sofa, couch\na => b => c\nsofa =>"),
+        );
+        self::assertSame(
+            'Error: There are 10,000 rules. The maximum is 5,000.',
+            $this->import(str_repeat("a, b\n", 10_000)),
+        );
         self::assertSame('Error: Cannot read the file /nowhere.', $this->command('import-synonyms', ['/nowhere']));
         self::assertFalse(get_option(WordOptions::OPTION));
     }
@@ -58,7 +64,7 @@ final class WordCliTest extends PluginTestCase
     {
         CommandLine::$output = [];
         stallkeeper_tools(WordCli::class)->addHooks();
-        (CommandLine::$commands["stallkeeper $command"])($arguments, $options);
+        CommandLine::$commands["stallkeeper $command"]($arguments, $options);
 
         return implode("\n", CommandLine::$output);
     }

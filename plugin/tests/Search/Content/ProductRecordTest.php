@@ -18,8 +18,14 @@ final class ProductRecordTest extends PluginTestCase
     {
         $author = $this->user('editor');
         wp_update_user(['ID' => $author, 'display_name' => 'mira@example.org']);
-        self::assertSame(['display_name' => 'mira@example.org'], $this->record($this->post(['post_author' => $author]))['post_author']);
-        self::assertSame(['display_name' => ''], $this->record($this->post(['post_type' => 'product', 'post_author' => $author]))['post_author']);
+        self::assertSame(
+            ['display_name' => 'mira@example.org'],
+            $this->record($this->post(['post_author' => $author]))['post_author'],
+        );
+        self::assertSame(
+            ['display_name' => ''],
+            $this->record($this->post(['post_type' => 'product', 'post_author' => $author]))['post_author'],
+        );
     }
 
     #[TestDox('A shop whose products have authors has them in its records')]

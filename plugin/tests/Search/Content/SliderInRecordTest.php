@@ -39,6 +39,9 @@ final class SliderInRecordTest extends PluginTestCase
     public function testAfterIndexing(): void
     {
         $this->service(RecordFactory::class)->of($this->post);
-        self::assertStringContainsString('data-part="slider"', self::filteredText('the_content', $this->post->post_content));
+        self::assertStringContainsString(
+            'data-part="slider"',
+            self::filteredText('the_content', $this->post->post_content),
+        );
     }
 }

@@ -61,7 +61,10 @@ final class ServersTest extends IndexTestCase
     public function testTwo(): void
     {
         $now = time();
-        update_option(ServerList::OPTION, ['aaaaaaaaaaaa' => [$now - 9000, $now - 600], 'bbbbbbbbbbbb' => [$now - 8000, $now]]);
+        update_option(ServerList::OPTION, [
+            'aaaaaaaaaaaa' => [$now - 9000, $now - 600],
+            'bbbbbbbbbbbb' => [$now - 8000, $now],
+        ]);
         self::assertSame(2, stallkeeper_tools(ServerList::class)->countAtOnce());
     }
 
@@ -69,7 +72,10 @@ final class ServersTest extends IndexTestCase
     public function testReplaced(): void
     {
         $now = time();
-        update_option(ServerList::OPTION, ['aaaaaaaaaaaa' => [$now - 9000, $now - 600], 'bbbbbbbbbbbb' => [$now - 500, $now]]);
+        update_option(ServerList::OPTION, [
+            'aaaaaaaaaaaa' => [$now - 9000, $now - 600],
+            'bbbbbbbbbbbb' => [$now - 500, $now],
+        ]);
         self::assertSame(1, stallkeeper_tools(ServerList::class)->countAtOnce());
     }
 
@@ -108,9 +114,17 @@ final class ServersTest extends IndexTestCase
     public function testSiteHealth(): void
     {
         $now = time();
-        update_option(ServerList::OPTION, ['aaaaaaaaaaaa' => [$now - 9000, $now], 'bbbbbbbbbbbb' => [$now - 8000, $now]]);
+        update_option(ServerList::OPTION, [
+            'aaaaaaaaaaaa' => [$now - 9000, $now],
+            'bbbbbbbbbbbb' => [$now - 8000, $now],
+        ]);
         self::assertSame('recommended', $this->health());
-        update_option(SettingsStorage::OPTION, ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => 'shop']);
+        update_option(SettingsStorage::OPTION, [
+            'on' => true,
+            'appId' => 'TESTAPP',
+            'searchKey' => str_repeat('a', 32),
+            'indexName' => 'shop',
+        ]);
         self::assertSame('good', $this->health());
     }
 
@@ -125,7 +139,16 @@ final class ServersTest extends IndexTestCase
 
     private function age(int $seconds): void
     {
-        update_option(ServerList::OPTION, array_map(static fn(array $times): array => array_map(static fn(mixed $time): int => (is_int($time) ? $time : 0) - $seconds, $times), self::servers()));
+        update_option(
+            ServerList::OPTION,
+            array_map(
+                static fn(array $times): array => array_map(
+                    static fn(mixed $time): int => (is_int($time) ? $time : 0) - $seconds,
+                    $times,
+                ),
+                self::servers(),
+            ),
+        );
     }
 
     /** @return array<array<array-key, mixed>> */

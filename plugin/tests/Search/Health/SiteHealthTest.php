@@ -26,7 +26,18 @@ final class SiteHealthTest extends IndexTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        add_filter('pre_http_request', fn(mixed $answer, mixed $args, string $url): array => ['headers' => [], 'body' => $this->body($url), 'response' => ['code' => $this->status, 'message' => ''], 'cookies' => [], 'filename' => null], 10, 3);
+        add_filter(
+            'pre_http_request',
+            fn(mixed $answer, mixed $args, string $url): array => [
+                'headers' => [],
+                'body' => $this->body($url),
+                'response' => ['code' => $this->status, 'message' => ''],
+                'cookies' => [],
+                'filename' => null,
+            ],
+            10,
+            3,
+        );
     }
 
     protected function tearDown(): void
@@ -40,7 +51,10 @@ final class SiteHealthTest extends IndexTestCase
     {
         $this->post();
         $this->endRequest();
-        self::assertSame(['good', 'good'], [$this->direct('stallkeeper_search')['status'], $this->direct('stallkeeper_search_index')['status']]);
+        self::assertSame(
+            ['good', 'good'],
+            [$this->direct('stallkeeper_search')['status'], $this->direct('stallkeeper_search_index')['status']],
+        );
     }
 
     #[TestDox('A PHP without the extensions of the engine is reported')]
@@ -124,8 +138,25 @@ final class SiteHealthTest extends IndexTestCase
     {
         $this->post();
         $this->endRequest();
-        self::database()->insert(self::database()->posts, ['post_title' => 'Behind WordPress', 'post_status' => 'publish', 'post_type' => 'post', 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00', 'post_modified' => '2026-01-01 00:00:00', 'post_modified_gmt' => '2026-01-01 00:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_password' => '']);
-        self::assertSame('The search index does not match the posts', $this->direct('stallkeeper_search_index')['label']);
+        self::database()->insert(self::database()->posts, [
+            'post_title' => 'Behind WordPress',
+            'post_status' => 'publish',
+            'post_type' => 'post',
+            'post_date' => '2026-01-01 00:00:00',
+            'post_date_gmt' => '2026-01-01 00:00:00',
+            'post_modified' => '2026-01-01 00:00:00',
+            'post_modified_gmt' => '2026-01-01 00:00:00',
+            'post_content' => '',
+            'post_excerpt' => '',
+            'to_ping' => '',
+            'pinged' => '',
+            'post_content_filtered' => '',
+            'post_password' => '',
+        ]);
+        self::assertSame(
+            'The search index does not match the posts',
+            $this->direct('stallkeeper_search_index')['label'],
+        );
     }
 
     #[TestDox('The light endpoint is good if it answers with JSON')]
@@ -143,14 +174,20 @@ final class SiteHealthTest extends IndexTestCase
         $this->status = 403;
         self::assertStringContainsString('status 403', $this->async('entry')['description']);
         add_filter('pre_http_request', static fn(): \WP_Error => new \WP_Error('http', 'Connection refused'), 20);
-        self::assertStringContainsString('cannot send requests to itself: Connection refused', $this->async('entry')['description']);
+        self::assertStringContainsString(
+            'cannot send requests to itself: Connection refused',
+            $this->async('entry')['description'],
+        );
     }
 
     #[TestDox('A closed site needs no light endpoint')]
     public function testClosed(): void
     {
         add_filter('stallkeeper_search_is_public', '__return_false');
-        self::assertSame(['good', 'Search is disabled for visitors'], [$this->async('entry')['status'], $this->async('entry')['label']]);
+        self::assertSame(
+            ['good', 'Search is disabled for visitors'],
+            [$this->async('entry')['status'], $this->async('entry')['label']],
+        );
         add_filter('stallkeeper_search_engine_can_run', '__return_false');
         self::assertSame('recommended', $this->async('entry')['status']);
     }
@@ -194,7 +231,9 @@ final class SiteHealthTest extends IndexTestCase
     #[TestDox('Only users who may see Site Health run the tests')]
     public function testCapability(): void
     {
-        $status = static fn(): int => rest_do_request(new WP_REST_Request('GET', '/stallkeeper/v1/search-health/proxy'))->get_status();
+        $status = static fn(): int => rest_do_request(
+            new WP_REST_Request('GET', '/stallkeeper/v1/search-health/proxy'),
+        )->get_status();
         self::assertSame(401, $status());
         wp_set_current_user($this->user('editor'));
         self::assertSame(403, $status());
@@ -210,7 +249,15 @@ final class SiteHealthTest extends IndexTestCase
         self::assertArrayHasKey('other', $information);
         /** @var array<string, array{value: int|string}> $fields */
         $fields = self::inner(self::inner($information, 'stallkeeper-search'), 'fields');
-        self::assertSame(['Yes', 'Yes', 0, '–'], [$fields['available']['value'], $fields['writable']['value'], $fields['waiting']['value'], $fields['failed']['value']]);
+        self::assertSame(
+            ['Yes', 'Yes', 0, '–'],
+            [
+                $fields['available']['value'],
+                $fields['writable']['value'],
+                $fields['waiting']['value'],
+                $fields['failed']['value'],
+            ],
+        );
         self::assertSame($fields['published']['value'], $fields['indexed']['value']);
     }
 

@@ -84,10 +84,18 @@ final class HostedSearchTest extends HostedTestCase
     {
         $errors = stallkeeper_tools(ProviderErrors::class);
         foreach (range(1, 25) as $number) {
-            $errors->note(new \RuntimeException("Failure $number of " . self::WRITE_KEY . ' and <b>' . str_repeat('a', 32) . '</b>', 500));
+            $errors->note(
+                new \RuntimeException(
+                    "Failure $number of " . self::WRITE_KEY . ' and <b>' . str_repeat('a', 32) . '</b>',
+                    500,
+                ),
+            );
         }
         self::assertCount(20, $errors->all());
-        self::assertSame(['RuntimeException', 500, 'Failure 25 of … and …'], [$errors->all()[0]['kind'], $errors->all()[0]['status'], $errors->all()[0]['message']]);
+        self::assertSame(
+            ['RuntimeException', 500, 'Failure 25 of … and …'],
+            [$errors->all()[0]['kind'], $errors->all()[0]['status'], $errors->all()[0]['message']],
+        );
     }
 
     #[TestDox('A failed host is tried again after two minutes, by one request')]
@@ -104,7 +112,10 @@ final class HostedSearchTest extends HostedTestCase
         self::assertFalse($breaker->isOpen('one.example'));
     }
 
-    /** @return array<string, array{list<string>|null, bool, string}> rights of the key, whether it is refused, part of the message */
+    /**
+     * @return array<string, array{list<string>|null, bool, string}> rights of the key, whether it is refused, part of
+     *     the message
+     */
     public static function keys(): array
     {
         return [
@@ -140,9 +151,25 @@ final class HostedSearchTest extends HostedTestCase
     #[TestDox('A filter replaces the hosts of the provider; only HTTPS and this machine are allowed')]
     public function testHosts(): void
     {
-        add_filter('stallkeeper_hosted_hosts', static fn(): array => ['https://search.example.org/', 'http://search.example.org', 'http://127.0.0.1:7700', 'https://user:secret@example.org', 'ftp://example.org', 5]);
-        self::assertSame(['https://search.example.org', 'http://127.0.0.1:7700'], stallkeeper_tools(Hosts::class)->own());
-        self::assertSame(['https://search.example.org', 'http://127.0.0.1:7700'], array_values(stallkeeper_tools(Hosts::class)->writing('TESTAPP')));
+        add_filter(
+            'stallkeeper_hosted_hosts',
+            static fn(): array => [
+                'https://search.example.org/',
+                'http://search.example.org',
+                'http://127.0.0.1:7700',
+                'https://user:secret@example.org',
+                'ftp://example.org',
+                5,
+            ],
+        );
+        self::assertSame(
+            ['https://search.example.org', 'http://127.0.0.1:7700'],
+            stallkeeper_tools(Hosts::class)->own(),
+        );
+        self::assertSame(
+            ['https://search.example.org', 'http://127.0.0.1:7700'],
+            array_values(stallkeeper_tools(Hosts::class)->writing('TESTAPP')),
+        );
         remove_all_filters('stallkeeper_hosted_hosts');
         self::assertContains('https://testapp-dsn.algolia.net', stallkeeper_tools(Hosts::class)->reading('TESTAPP'));
     }
@@ -151,8 +178,16 @@ final class HostedSearchTest extends HostedTestCase
     public function testParts(): void
     {
         $id = (int) array_key_first(Provider::$indexes[self::INDEX]);
-        $part = fn(int $number, string $text): array => $this->record($id, ['objectID' => $number === 0 ? (string) $id : "$id-$number", 'content' => $text, 'record_index' => $number, 'record_count' => 2]);
-        Provider::$indexes[self::INDEX] = [(string) $id => $part(0, 'First half. '), "$id-1" => $part(1, 'Second half.')];
+        $part = fn(int $number, string $text): array => $this->record($id, [
+            'objectID' => $number === 0 ? (string) $id : "$id-$number",
+            'content' => $text,
+            'record_index' => $number,
+            'record_count' => 2,
+        ]);
+        Provider::$indexes[self::INDEX] = [
+            (string) $id => $part(0, 'First half. '),
+            "$id-1" => $part(1, 'Second half.'),
+        ];
         $html = $this->widget($this->word, ['data-display-post-content-radio' => 'full']);
         self::assertStringContainsString('First half.', $html);
         self::assertStringContainsString('Second half.', $html);
@@ -165,14 +200,26 @@ final class HostedSearchTest extends HostedTestCase
      */
     private function record(int $id, array $values): array
     {
-        return $values + ['objectID' => (string) $id, 'post_id' => $id, 'post_title' => "Hosted $this->word", 'permalink' => (string) get_permalink($id), 'content' => 'Boils.', 'post_type' => 'post'];
+        return $values + [
+            'objectID' => (string) $id,
+            'post_id' => $id,
+            'post_title' => "Hosted $this->word",
+            'permalink' => (string) get_permalink($id),
+            'content' => 'Boils.',
+            'post_type' => 'post',
+        ];
     }
 
     /** @param array<string, string> $attributes */
     private function widget(?string $query = null, array $attributes = []): string
     {
         $request = new WP_REST_Request('GET', '/stallkeeper/v1/widget');
-        $request->set_query_params(['path' => '/', 'number' => 1, 'query' => $query ?? $this->word, 'attributes' => $attributes]);
+        $request->set_query_params([
+            'path' => '/',
+            'number' => 1,
+            'query' => $query ?? $this->word,
+            'attributes' => $attributes,
+        ]);
         $response = rest_do_request($request);
         self::assertSame(200, $response->get_status());
         $data = $response->get_data();

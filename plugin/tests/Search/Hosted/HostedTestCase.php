@@ -26,7 +26,12 @@ abstract class HostedTestCase extends IndexTestCase
         Provider::reset();
         parent::setUp();
         $_SERVER['REMOTE_ADDR'] = '10.' . implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
-        update_option(SettingsStorage::OPTION, ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => self::INDEX]);
+        update_option(SettingsStorage::OPTION, [
+            'on' => true,
+            'appId' => 'TESTAPP',
+            'searchKey' => str_repeat('a', 32),
+            'indexName' => self::INDEX,
+        ]);
         update_option(SettingsStorage::WRITE_KEY_OPTION, self::WRITE_KEY);
     }
 
@@ -64,20 +69,32 @@ abstract class HostedTestCase extends IndexTestCase
     /** @return list<array<string, mixed>> records of a post, or all records, in an index of the provider */
     protected static function records(?int $post = null, string $index = self::INDEX): array
     {
-        return array_values(array_filter(Provider::$indexes[$index] ?? [], static fn(array $record): bool => $post === null || ($record['post_id'] ?? null) === $post));
+        return array_values(
+            array_filter(
+                Provider::$indexes[$index] ?? [],
+                static fn(array $record): bool => $post === null || ($record['post_id'] ?? null) === $post,
+            ),
+        );
     }
 
     /** As after the second for which no other process takes the posts of one that has ended. */
     protected static function endProviderLeases(): void
     {
-        self::database()->query((string) self::database()->prepare('UPDATE %i SET leased_until = 0', stallkeeper_tools(QueueTable::class)->name()));
+        self::database()->query(
+            (string) self::database()->prepare(
+                'UPDATE %i SET leased_until = 0',
+                stallkeeper_tools(QueueTable::class)->name(),
+            ),
+        );
     }
 
     /** @return list<string> lines that a command prints */
     protected static function printedBy(string $command, bool ...$arguments): array
     {
         $lines = [];
-        $commands = stallkeeper_tools(IndexCommands::class)->withOutput(static function (string $line) use (&$lines): void {
+        $commands = stallkeeper_tools(IndexCommands::class)->withOutput(static function (string $line) use (
+            &$lines,
+        ): void {
             $lines[] = $line;
         });
         $commands->$command(...$arguments);

@@ -26,14 +26,25 @@ final class ProviderWordsTest extends HostedTestCase
         self::assertNotFalse(wp_next_scheduled('stallkeeper_hosted_sync'));
         self::assertArrayNotHasKey(self::INDEX, Provider::$synonyms);
         $this->sync();
-        self::assertSame([
-            ['type' => 'synonym', 'synonyms' => ['sofa', 'couch']],
-            ['type' => 'oneWaySynonym', 'input' => 'tv', 'synonyms' => ['television']],
-            ['type' => 'oneWaySynonym', 'input' => 'telly', 'synonyms' => ['television']],
-        ], self::withoutIds());
+        self::assertSame(
+            [
+                ['type' => 'synonym', 'synonyms' => ['sofa', 'couch']],
+                ['type' => 'oneWaySynonym', 'input' => 'tv', 'synonyms' => ['television']],
+                ['type' => 'oneWaySynonym', 'input' => 'telly', 'synonyms' => ['television']],
+            ],
+            self::withoutIds(),
+        );
         self::assertCount(3, self::ids());
         self::assertSame([['en'], ['en'], ['en'], ['of', 'the']], self::settings());
-        self::assertSame(['POST /1/indexes/' . self::INDEX . '/synonyms/batch'], array_values(array_filter(Provider::$requests, static fn(string $request): bool => str_contains($request, '/synonyms/'))));
+        self::assertSame(
+            ['POST /1/indexes/' . self::INDEX . '/synonyms/batch'],
+            array_values(
+                array_filter(
+                    Provider::$requests,
+                    static fn(string $request): bool => str_contains($request, '/synonyms/'),
+                ),
+            ),
+        );
     }
 
     #[TestDox('Saved words replace earlier ones')]
@@ -86,7 +97,10 @@ final class ProviderWordsTest extends HostedTestCase
         (new WordOptions('sofa, couch'))->save();
         Provider::$status = 500;
         do_action('stallkeeper_hosted_sync');
-        self::assertStringContainsString('Sending to the hosted provider failed.', stallkeeper_tools(IndexLog::class)->entries()[0]['message']);
+        self::assertStringContainsString(
+            'Sending to the hosted provider failed.',
+            stallkeeper_tools(IndexLog::class)->entries()[0]['message'],
+        );
         self::assertNotFalse(wp_next_scheduled('stallkeeper_hosted_sync'));
         Provider::$status = 200;
         $this->sync();
@@ -105,7 +119,10 @@ final class ProviderWordsTest extends HostedTestCase
     /** @return list<string> objectIDs of the synonyms, each one once */
     private static function ids(): array
     {
-        $ids = array_map(static fn(array $synonym): string => is_string($synonym['objectID'] ?? null) ? $synonym['objectID'] : '', Provider::$synonyms[self::INDEX] ?? []);
+        $ids = array_map(
+            static fn(array $synonym): string => is_string($synonym['objectID'] ?? null) ? $synonym['objectID'] : '',
+            Provider::$synonyms[self::INDEX] ?? [],
+        );
 
         return array_values(array_unique($ids));
     }
@@ -113,12 +130,20 @@ final class ProviderWordsTest extends HostedTestCase
     /** @return list<array<array-key, mixed>> */
     private static function withoutIds(): array
     {
-        return array_map(static fn(array $synonym): array => array_diff_key($synonym, ['objectID' => 1]), Provider::$synonyms[self::INDEX] ?? []);
+        return array_map(
+            static fn(array $synonym): array => array_diff_key($synonym, ['objectID' => 1]),
+            Provider::$synonyms[self::INDEX] ?? [],
+        );
     }
 
     /** @return list<mixed> */
     private static function settings(): array
     {
-        return array_map(static fn(string $name): mixed => Provider::$settings[self::INDEX][$name] ?? null, ['queryLanguages', 'ignorePlurals', 'removeStopWords', 'optionalWords']);
+        return array_map(static fn(string $name): mixed => Provider::$settings[self::INDEX][$name] ?? null, [
+            'queryLanguages',
+            'ignorePlurals',
+            'removeStopWords',
+            'optionalWords',
+        ]);
     }
 }

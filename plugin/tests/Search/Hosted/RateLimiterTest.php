@@ -25,7 +25,10 @@ final class RateLimiterTest extends PluginTestCase
     public function testLimit(): void
     {
         $limiter = $this->service(RateLimiter::class);
-        self::assertSame([false, false, true], [$limiter->hasHadEnough(), $limiter->hasHadEnough(), $limiter->hasHadEnough()]);
+        self::assertSame(
+            [false, false, true],
+            [$limiter->hasHadEnough(), $limiter->hasHadEnough(), $limiter->hasHadEnough()],
+        );
     }
 
     #[TestDox('Another address has a limit of its own')]
@@ -42,7 +45,10 @@ final class RateLimiterTest extends PluginTestCase
     {
         add_filter('stallkeeper_hosted_rate_limit', static fn(): array => [0, 60], 20);
         $limiter = $this->service(RateLimiter::class);
-        self::assertSame([false], array_values(array_unique(array_map(static fn(): bool => $limiter->hasHadEnough(), range(1, 5)))));
+        self::assertSame(
+            [false],
+            array_values(array_unique(array_map(static fn(): bool => $limiter->hasHadEnough(), range(1, 5)))),
+        );
     }
 
     #[TestDox('A forged X-Forwarded-For header does not avoid the limit')]

@@ -23,7 +23,13 @@ final class SettingsSanitizerTest extends PluginTestCase
     /** @return array<string, array{mixed, bool}> */
     public static function switches(): array
     {
-        return ['checked' => ['1', true], 'already sanitized' => [true, true], 'not sent' => [null, false], 'another value' => ['yes', false], 'a list' => [['1'], false]];
+        return [
+            'checked' => ['1', true],
+            'already sanitized' => [true, true],
+            'not sent' => [null, false],
+            'another value' => ['yes', false],
+            'a list' => [['1'], false],
+        ];
     }
 
     #[DataProvider('switches')]
@@ -65,13 +71,31 @@ final class SettingsSanitizerTest extends PluginTestCase
     #[TestDox('Spaces around values are removed')]
     public function testSpaces(): void
     {
-        self::assertSame(['APP', 'posts'], array_values(array_intersect_key($this->sanitize(['appId' => ' APP ', 'indexName' => " posts\n"]), ['appId' => 1, 'indexName' => 1])));
+        self::assertSame(
+            ['APP', 'posts'],
+            array_values(
+                array_intersect_key($this->sanitize(['appId' => ' APP ', 'indexName' => " posts\n"]), [
+                    'appId' => 1,
+                    'indexName' => 1,
+                ]),
+            ),
+        );
     }
 
     #[TestDox('A form that is no list has the defaults')]
     public function testNoForm(): void
     {
-        self::assertSame(['on' => false, 'appId' => '', 'searchKey' => '', 'indexName' => '', 'minCharacters' => 2, 'debounceMs' => 200], $this->sanitize('odd'));
+        self::assertSame(
+            [
+                'on' => false,
+                'appId' => '',
+                'searchKey' => '',
+                'indexName' => '',
+                'minCharacters' => 2,
+                'debounceMs' => 200,
+            ],
+            $this->sanitize('odd'),
+        );
     }
 
     #[TestDox('The write key is stored in its own option that is not autoloaded')]
@@ -129,13 +153,21 @@ final class SettingsSanitizerTest extends PluginTestCase
     public function testStored(): void
     {
         update_option(SettingsStorage::OPTION, ['minCharacters' => 99, 'debounceMs' => -5]);
-        self::assertSame(['minCharacters' => 5, 'debounceMs' => 0], $this->service(SettingsStorage::class)->current()->typingLimits);
+        self::assertSame(
+            ['minCharacters' => 5, 'debounceMs' => 0],
+            $this->service(SettingsStorage::class)->current()->typingLimits,
+        );
     }
 
     #[TestDox('A complete provider that is turned off is not in use')]
     public function testInUse(): void
     {
-        update_option(SettingsStorage::OPTION, ['on' => false, 'appId' => 'APP', 'searchKey' => self::KEY, 'indexName' => 'posts']);
+        update_option(SettingsStorage::OPTION, [
+            'on' => false,
+            'appId' => 'APP',
+            'searchKey' => self::KEY,
+            'indexName' => 'posts',
+        ]);
         $settings = $this->service(SettingsStorage::class)->current();
         self::assertSame([true, false, false], [$settings->isComplete(), $settings->isInUse(), $settings->isBroken()]);
     }

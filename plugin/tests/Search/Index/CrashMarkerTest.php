@@ -28,18 +28,24 @@ final class CrashMarkerTest extends IndexTestCase
     #[TestDox('The note is gone after a post that did not crash')]
     public function testAfter(): void
     {
-        self::assertSame('', $this->with('', static fn(CrashMarker $marker) => $marker->during(7, static fn() => null)));
+        self::assertSame(
+            '',
+            $this->with('', static fn(CrashMarker $marker) => $marker->during(7, static fn() => null)),
+        );
     }
 
     #[TestDox('The note is gone after an exception, which is no crash')]
     public function testException(): void
     {
-        self::assertSame('', $this->with('', static function (CrashMarker $marker): void {
-            try {
-                $marker->during(7, static fn() => throw new RuntimeException());
-            } catch (RuntimeException) {
-            }
-        }));
+        self::assertSame(
+            '',
+            $this->with('', static function (CrashMarker $marker): void {
+                try {
+                    $marker->during(7, static fn() => throw new RuntimeException());
+                } catch (RuntimeException) {
+                }
+            }),
+        );
     }
 
     /** @return array<string, array{string, bool}> */
@@ -81,7 +87,10 @@ final class CrashMarkerTest extends IndexTestCase
     #[TestDox('Another post does not erase the note about the suspect')]
     public function testOther(): void
     {
-        self::assertSame('7 2', $this->with('7 2', static fn(CrashMarker $marker) => $marker->during(8, static fn() => null)));
+        self::assertSame(
+            '7 2',
+            $this->with('7 2', static fn(CrashMarker $marker) => $marker->during(8, static fn() => null)),
+        );
     }
 
     #[TestDox('A post that has crashed twice is indexed without running its shortcodes')]

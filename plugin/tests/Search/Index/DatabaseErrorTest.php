@@ -60,7 +60,10 @@ final class DatabaseErrorTest extends IndexTestCase
         self::assertContains($post, $this->indexed());
         $states = stallkeeper_tools(IndexStateStorage::class);
         self::assertTrue($states->isStale($states->fresh()));
-        self::assertStringContainsString('The database could not be read', stallkeeper_tools(IndexLog::class)->entries()[0]['message']);
+        self::assertStringContainsString(
+            'The database could not be read',
+            stallkeeper_tools(IndexLog::class)->entries()[0]['message'],
+        );
 
         $this->broken = '';
         stallkeeper_tools(IndexWorker::class)->run(20.0);
@@ -92,10 +95,16 @@ final class DatabaseErrorTest extends IndexTestCase
         };
         add_filter('stallkeeper_search_record', $fail);
         $this->endRequest();
-        self::assertSame([[], [$post => 1]], [$this->found('larchwood'), stallkeeper_tools(IndexStateStorage::class)->fresh()->failures]);
+        self::assertSame(
+            [[], [$post => 1]],
+            [$this->found('larchwood'), stallkeeper_tools(IndexStateStorage::class)->fresh()->failures],
+        );
         remove_filter('stallkeeper_search_record', $fail);
         $this->endRequest();
-        self::assertSame([[$post], []], [$this->found('larchwood'), stallkeeper_tools(IndexStateStorage::class)->fresh()->failures]);
+        self::assertSame(
+            [[$post], []],
+            [$this->found('larchwood'), stallkeeper_tools(IndexStateStorage::class)->fresh()->failures],
+        );
     }
 
     #[TestDox('that a plugin causes in each record does not keep the post out of the index')]
@@ -145,7 +154,12 @@ final class DatabaseErrorTest extends IndexTestCase
         $this->endRequest();
         $file = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
         // As if a query had returned only the end of the list.
-        add_filter('query', static fn(mixed $sql): mixed => is_string($sql) ? str_replace('AND ID > 0 ORDER BY', "AND ID > $ids[58] ORDER BY", $sql) : $sql);
+        add_filter(
+            'query',
+            static fn(mixed $sql): mixed => is_string($sql)
+                ? str_replace('AND ID > 0 ORDER BY', "AND ID > $ids[58] ORDER BY", $sql)
+                : $sql,
+        );
         try {
             stallkeeper_tools(FullRebuild::class)->now();
             self::fail('The rebuild must fail.');

@@ -24,7 +24,10 @@ final class FailedPostsTest extends IndexTestCase
     {
         parent::setUp();
         $this->errorLog = (string) ini_set('error_log', (string) tempnam(sys_get_temp_dir(), 'log'));
-        add_filter('stallkeeper_search_record', fn(mixed $record): mixed => $this->isFailing ? throw new Error('Undefined function') : $record);
+        add_filter(
+            'stallkeeper_search_record',
+            fn(mixed $record): mixed => $this->isFailing ? throw new Error('Undefined function') : $record,
+        );
     }
 
     protected function tearDown(): void
@@ -40,8 +43,14 @@ final class FailedPostsTest extends IndexTestCase
         stallkeeper_tools(FullRebuild::class)->now();
         $messages = array_column(stallkeeper_tools(IndexLog::class)->entries(), 'message');
         self::assertStringContainsString('1 post could not be indexed.', $messages[0]);
-        self::assertStringContainsString('“Larchwood” could not be indexed and will be tried again.', implode("\n", $messages));
-        self::assertStringContainsString("post $post cannot be indexed and is tried again (attempt 1 failed): Undefined function", (string) file_get_contents((string) ini_get('error_log')));
+        self::assertStringContainsString(
+            '“Larchwood” could not be indexed and will be tried again.',
+            implode("\n", $messages),
+        );
+        self::assertStringContainsString(
+            "post $post cannot be indexed and is tried again (attempt 1 failed): Undefined function",
+            (string) file_get_contents((string) ini_get('error_log')),
+        );
     }
 
     #[TestDox('during a rebuild is tried again by the next worker')]
@@ -55,14 +64,21 @@ final class FailedPostsTest extends IndexTestCase
         self::assertSame([$post], $this->found('larchwood'));
     }
 
-    #[TestDox('and was left out is tried again by the hourly comparison, because an update of a plugin may have repaired it')]
+    #[
+        TestDox(
+            'and was left out is tried again by the hourly comparison, because an update of a plugin may have repaired it',
+        ),
+    ]
     public function testComparison(): void
     {
         $post = $this->post(['post_title' => 'Larchwood']);
         for ($run = 1; $run <= GuardedIndexing::MAX_ATTEMPTS; $run++) {
             $this->endRequest();
         }
-        self::assertSame([[], [$post => 3]], [$this->waiting(), stallkeeper_tools(IndexStateStorage::class)->fresh()->failures]);
+        self::assertSame(
+            [[], [$post => 3]],
+            [$this->waiting(), stallkeeper_tools(IndexStateStorage::class)->fresh()->failures],
+        );
         $this->isFailing = false;
         stallkeeper_tools(IndexScheduler::class)->compareWithDatabase();
         stallkeeper_tools(IndexWorker::class)->run(20.0);

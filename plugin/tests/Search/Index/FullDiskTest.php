@@ -44,7 +44,12 @@ final class FullDiskTest extends IndexTestCase
         if ($this->folder !== '') {
             stallkeeper_tools(EmbeddedEngine::class)->forget();
             $this->repair();
-            exec(sprintf('cp -a %1$s %1$s-copy && umount -l %1$s && cp -a %1$s-copy/. %1$s; rm -rf %1$s-copy', escapeshellarg($this->folder)));
+            exec(
+                sprintf(
+                    'cp -a %1$s %1$s-copy && umount -l %1$s && cp -a %1$s-copy/. %1$s; rm -rf %1$s-copy',
+                    escapeshellarg($this->folder),
+                ),
+            );
         }
         parent::tearDown();
     }
@@ -58,15 +63,25 @@ final class FullDiskTest extends IndexTestCase
         $this->fill();
         wp_update_post(['ID' => $secret, 'post_status' => 'private']);
         $this->endRequest();
-        self::assertSame([null, null, []], [$this->light('larchwood'), $this->rest('larchwood'), $this->inWordPress('larchwood')]);
+        self::assertSame(
+            [null, null, []],
+            [$this->light('larchwood'), $this->rest('larchwood'), $this->inWordPress('larchwood')],
+        );
         self::assertSame([$public], $this->inWordPress('zebrawood'));
 
         $this->repair();
         $this->recover();
-        self::assertSame([0, 0, 1, 1], [$this->light('larchwood'), $this->rest('larchwood'), $this->light('zebrawood'), $this->rest('zebrawood')]);
+        self::assertSame(
+            [0, 0, 1, 1],
+            [$this->light('larchwood'), $this->rest('larchwood'), $this->light('zebrawood'), $this->rest('zebrawood')],
+        );
     }
 
-    #[TestDox('a post that becomes private while the directory is read-only is not found, and the search recovers by itself')]
+    #[
+        TestDox(
+            'a post that becomes private while the directory is read-only is not found, and the search recovers by itself',
+        ),
+    ]
     public function testReadOnly(): void
     {
         [$secret] = [$this->post(['post_title' => 'Larchwood']), $this->post(['post_title' => 'Zebrawood'])];
@@ -76,18 +91,30 @@ final class FullDiskTest extends IndexTestCase
         self::assertFalse(is_writable($this->folder));
         wp_update_post(['ID' => $secret, 'post_status' => 'private']);
         $this->endRequest();
-        self::assertSame([null, null, []], [$this->light('larchwood'), $this->rest('larchwood'), $this->inWordPress('larchwood')]);
+        self::assertSame(
+            [null, null, []],
+            [$this->light('larchwood'), $this->rest('larchwood'), $this->inWordPress('larchwood')],
+        );
 
         $this->repair();
         $this->recover();
-        self::assertSame([0, 0, 1, 1], [$this->light('larchwood'), $this->rest('larchwood'), $this->light('zebrawood'), $this->rest('zebrawood')]);
+        self::assertSame(
+            [0, 0, 1, 1],
+            [$this->light('larchwood'), $this->rest('larchwood'), $this->light('zebrawood'), $this->rest('zebrawood')],
+        );
     }
 
     #[TestDox('a rebuild that fills the disk deletes its unfinished file, so that changes are indexed again')]
     public function testRebuild(): void
     {
         foreach (range(1, 80) as $number) {
-            $words = implode(' ', array_map(static fn(int $i): string => base_convert((string) ($number * 5000 + $i), 10, 36) . 'wood', range(1, 100)));
+            $words = implode(
+                ' ',
+                array_map(
+                    static fn(int $i): string => base_convert((string) ($number * 5000 + $i), 10, 36) . 'wood',
+                    range(1, 100),
+                ),
+            );
             $this->post(['post_title' => "Tray $number", 'post_content' => $words]);
         }
         $this->endRequest();
@@ -98,7 +125,10 @@ final class FullDiskTest extends IndexTestCase
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         $state = $states->fresh();
         self::assertSame([false, true], [$state->isBuilding(), $state->isPaused()]);
-        self::assertSame([(string) $file], array_values(preg_grep('~/[0-9a-f]{32}\.sqlite$~', glob("$this->folder/*") ?: []) ?: []));
+        self::assertSame(
+            [(string) $file],
+            array_values(preg_grep('~/[0-9a-f]{32}\.sqlite$~', glob("$this->folder/*") ?: []) ?: []),
+        );
         $new = $this->post(['post_title' => 'Larchwood']);
         $this->endRequest();
         self::assertSame([$new], $this->found('larchwood'));
@@ -139,8 +169,18 @@ final class FullDiskTest extends IndexTestCase
     private function light(string $query): ?int
     {
         $engine = stallkeeper_tools(EmbeddedEngine::class);
-        $server = ['PATH_INFO' => '/' . $engine->token() . '/1/indexes/*/queries', 'REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '127.0.0.1', 'HTTP_X_ALGOLIA_API_KEY' => $engine->apiKey()];
-        $response = LightEndpoint::respond(WP_CONTENT_DIR . '/plugins/stallkeeper-tools/api/search.php', $server, ['x-algolia-application-id' => $engine->appId()], $this->body($query));
+        $server = [
+            'PATH_INFO' => '/' . $engine->token() . '/1/indexes/*/queries',
+            'REQUEST_METHOD' => 'POST',
+            'REMOTE_ADDR' => '127.0.0.1',
+            'HTTP_X_ALGOLIA_API_KEY' => $engine->apiKey(),
+        ];
+        $response = LightEndpoint::respond(
+            WP_CONTENT_DIR . '/plugins/stallkeeper-tools/api/search.php',
+            $server,
+            ['x-algolia-application-id' => $engine->appId()],
+            $this->body($query),
+        );
 
         return self::hits($response->status, json_decode($response->body, true));
     }
@@ -161,7 +201,9 @@ final class FullDiskTest extends IndexTestCase
 
     private function body(string $query): string
     {
-        return (string) wp_json_encode(['requests' => [['indexName' => EmbeddedEngine::INDEX, 'query' => $query, 'typoTolerance' => false]]]);
+        return (string) wp_json_encode([
+            'requests' => [['indexName' => EmbeddedEngine::INDEX, 'query' => $query, 'typoTolerance' => false]],
+        ]);
     }
 
     private static function hits(int $status, mixed $data): ?int
@@ -176,6 +218,8 @@ final class FullDiskTest extends IndexTestCase
     {
         self::assertNull(stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query]));
 
-        return array_values(array_map(intval(...), get_posts(['s' => $query, 'fields' => 'ids', 'post_status' => 'publish'])));
+        return array_values(
+            array_map(intval(...), get_posts(['s' => $query, 'fields' => 'ids', 'post_status' => 'publish'])),
+        );
     }
 }

@@ -20,7 +20,10 @@ final class IndexAddressTest extends IndexTestCase
     {
         // As `define('WP_HOME', 'http://' . $_SERVER['HTTP_HOST'])` does it in many a configuration.
         foreach (['option_home', 'option_siteurl'] as $filter) {
-            add_filter($filter, static fn(): string => 'http://' . (is_string($_SERVER['HTTP_HOST']) ? $_SERVER['HTTP_HOST'] : ''));
+            add_filter(
+                $filter,
+                static fn(): string => 'http://' . (is_string($_SERVER['HTTP_HOST']) ? $_SERVER['HTTP_HOST'] : ''),
+            );
         }
         stallkeeper_tools(FullRebuild::class)->now();
         $before = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
@@ -33,7 +36,11 @@ final class IndexAddressTest extends IndexTestCase
             $services->get(IndexScheduler::class)->compareOptions();
             $services->get(IndexWorker::class)->run(20.0);
             $hit = $this->foundRecord('harbourpost');
-            self::assertSame(wp_make_link_relative((string) get_permalink($post)), $hit['permalink'], "request $request");
+            self::assertSame(
+                wp_make_link_relative((string) get_permalink($post)),
+                $hit['permalink'],
+                "request $request",
+            );
             self::assertStringNotContainsString('evil.example', (string) wp_json_encode($hit));
             $states = $services->get(IndexStateStorage::class);
             self::assertFalse($states->isStale($states->fresh()));
@@ -44,7 +51,14 @@ final class IndexAddressTest extends IndexTestCase
     #[TestDox('A post with its own domain keeps the domain')]
     public function testOwnDomain(): void
     {
-        add_filter('post_link', static fn(string $link, WP_Post $post): string => str_starts_with($post->post_title, 'fern') ? 'https://de.example/fern/' : $link, 10, 2);
+        add_filter(
+            'post_link',
+            static fn(string $link, WP_Post $post): string => str_starts_with($post->post_title, 'fern')
+                ? 'https://de.example/fern/'
+                : $link,
+            10,
+            2,
+        );
         $this->post(['post_title' => 'fernpost']);
         $this->endRequest();
         self::assertSame('https://de.example/fern/', $this->foundRecord('fernpost')['permalink']);

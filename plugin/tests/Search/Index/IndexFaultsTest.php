@@ -34,7 +34,12 @@ final class IndexFaultsTest extends IndexTestCase
     public function testShortcode(): void
     {
         add_shortcode('throws', static fn(): string => throw new Error('Broken on purpose'));
-        add_filter('stallkeeper_search_record', static fn(array $record): array => $record['post_title'] === 'poisonpost' ? throw new Exception('Poisoned on purpose') : $record);
+        add_filter(
+            'stallkeeper_search_record',
+            static fn(array $record): array => $record['post_title'] === 'poisonpost'
+                ? throw new Exception('Poisoned on purpose')
+                : $record,
+        );
         try {
             $this->post(['post_title' => 'throwspost', 'post_content' => 'Plain words [throws]']);
             $this->post(['post_title' => 'poisonpost']);
@@ -58,7 +63,11 @@ final class IndexFaultsTest extends IndexTestCase
         do_action('stallkeeper_search_audit');
         self::assertSame([], $this->waiting());
         $db = self::database();
-        $db->update($db->posts, ['post_title' => 'auditnew', 'post_modified_gmt' => gmdate('Y-m-d H:i:s', time() + 5)], ['ID' => $changed]);
+        $db->update(
+            $db->posts,
+            ['post_title' => 'auditnew', 'post_modified_gmt' => gmdate('Y-m-d H:i:s', time() + 5)],
+            ['ID' => $changed],
+        );
         $db->update($db->posts, ['post_status' => 'private'], ['ID' => $gone]);
         $this->endRequest();
         self::assertSame([], $this->found('auditnew'));
@@ -88,7 +97,11 @@ final class IndexFaultsTest extends IndexTestCase
         self::assertSame([[$new], []], [$this->found('meanwhilepost'), $this->found('rebuildpost')]);
     }
 
-    #[TestDox('A host without the PHP extensions of the built-in engine uses WordPress’s own search, and Site Health reports the reason')]
+    #[
+        TestDox(
+            'A host without the PHP extensions of the built-in engine uses WordPress’s own search, and Site Health reports the reason',
+        ),
+    ]
     public function testNoEngine(): void
     {
         $plain = $this->post(['post_title' => 'plainfen']);

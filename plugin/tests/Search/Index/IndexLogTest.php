@@ -13,7 +13,14 @@ final class IndexLogTest extends PluginTestCase
     #[TestDox('A long log is truncated')]
     public function testTruncated(): void
     {
-        update_option('stallkeeper_search_log', array_map(static fn(int $number): array => ['time' => $number, 'message' => "Before $number"], range(1, 100)), false);
+        update_option(
+            'stallkeeper_search_log',
+            array_map(
+                static fn(int $number): array => ['time' => $number, 'message' => "Before $number"],
+                range(1, 100),
+            ),
+            false,
+        );
         $log = $this->service(IndexLog::class);
         $newest = $log->entries()[0];
         $log->add(str_repeat('x', 5000));

@@ -68,7 +68,9 @@ abstract class IndexTestCase extends PluginTestCase
         return $ids;
     }
 
-    /** @return list<array<string, mixed>> what a search finds. Both endpoints give the same hits, see BothEndpointsTest */
+    /**
+     * @return list<array<string, mixed>> what a search finds. Both endpoints give the same hits, see BothEndpointsTest
+     */
     protected function foundRecords(string $query): array
     {
         stallkeeper_tools(EmbeddedEngine::class)->forget();
@@ -95,7 +97,12 @@ abstract class IndexTestCase extends PluginTestCase
     {
         $rows = $this->queueDatabase()->query('SELECT id FROM queue ORDER BY id');
 
-        return $rows === false ? [] : array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, array_values($rows->fetchAll(PDO::FETCH_COLUMN)));
+        return $rows === false
+            ? []
+            : array_map(
+                static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0,
+                array_values($rows->fetchAll(PDO::FETCH_COLUMN)),
+            );
     }
 
     /** As after the seconds for which no other worker takes the posts of one that has ended. */
@@ -114,7 +121,9 @@ abstract class IndexTestCase extends PluginTestCase
 
     private function queueDatabase(): PDO
     {
-        return new PDO('sqlite:' . $this->directory()->storage->queueFile(stallkeeper_tools(EmbeddedEngine::class)->token()));
+        return new PDO(
+            'sqlite:' . $this->directory()->storage->queueFile(stallkeeper_tools(EmbeddedEngine::class)->token()),
+        );
     }
 
     protected function queue(): Queue
@@ -127,7 +136,9 @@ abstract class IndexTestCase extends PluginTestCase
 
     protected function directory(): IndexDirectory
     {
-        $directory = stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(EmbeddedEngine::class)->identity());
+        $directory = stallkeeper_tools(EngineStorage::class)->find(
+            stallkeeper_tools(EmbeddedEngine::class)->identity(),
+        );
         self::assertNotNull($directory);
 
         return $directory;

@@ -42,8 +42,12 @@ final class IndexUpdateTest extends IndexTestCase
             'moved to the trash' => [static fn(int $post) => wp_trash_post($post)],
             'made private' => [static fn(int $post) => wp_update_post(['ID' => $post, 'post_status' => 'private'])],
             'made a draft' => [static fn(int $post) => wp_update_post(['ID' => $post, 'post_status' => 'draft'])],
-            'given a password' => [static fn(int $post) => wp_update_post(['ID' => $post, 'post_password' => 'secret'])],
-            'excluded by its editor' => [static fn(int $post) => update_post_meta($post, RecordFactory::EXCLUDED_META, '1')],
+            'given a password' => [
+                static fn(int $post) => wp_update_post(['ID' => $post, 'post_password' => 'secret']),
+            ],
+            'excluded by its editor' => [
+                static fn(int $post) => update_post_meta($post, RecordFactory::EXCLUDED_META, '1'),
+            ],
             'changed to a type that is not searched' => [static fn(int $post) => set_post_type($post, 'page')],
         ];
     }
@@ -103,7 +107,10 @@ final class IndexUpdateTest extends IndexTestCase
         add_filter('stallkeeper_search_post_types', static fn() => throw new RuntimeException('No disk space.'));
         try {
             stallkeeper_tools(ImmediateRemoval::class)->remove([$post]);
-            self::assertStringContainsString('Stallkeeper: The removed post is still in the search index: No disk space.', (string) file_get_contents($log));
+            self::assertStringContainsString(
+                'Stallkeeper: The removed post is still in the search index: No disk space.',
+                (string) file_get_contents($log),
+            );
         } finally {
             ini_set('error_log', $previous);
             unlink($log);
@@ -281,7 +288,14 @@ final class IndexUpdateTest extends IndexTestCase
     public function testOneBroken(): void
     {
         [$broken, $fine] = [$this->post(), $this->post()];
-        add_filter('stallkeeper_search_record', static fn(array $record, \WP_Post $post): array => $post->ID === $broken ? throw new \RuntimeException('broken') : $record, 10, 2);
+        add_filter(
+            'stallkeeper_search_record',
+            static fn(array $record, \WP_Post $post): array => $post->ID === $broken
+                ? throw new \RuntimeException('broken')
+                : $record,
+            10,
+            2,
+        );
         self::assertTrue(stallkeeper_tools(IndexWorker::class)->run(20.0));
         self::assertContains($fine, $this->indexed());
         self::assertSame([$broken], $this->waiting());
@@ -304,13 +318,16 @@ final class IndexUpdateTest extends IndexTestCase
     public function testChangedMeanwhile(): void
     {
         $post = $this->post(['post_title' => 'Zebrawood spoon']);
-        add_filter('stallkeeper_search_record', $change = function (array $record) use ($post, &$change): array {
-            remove_filter('stallkeeper_search_record', $change);
-            self::database()->update(self::database()->posts, ['post_title' => 'Larchwood spoon'], ['ID' => $post]);
-            $this->queue()->push($post);
+        add_filter(
+            'stallkeeper_search_record',
+            $change = function (array $record) use ($post, &$change): array {
+                remove_filter('stallkeeper_search_record', $change);
+                self::database()->update(self::database()->posts, ['post_title' => 'Larchwood spoon'], ['ID' => $post]);
+                $this->queue()->push($post);
 
-            return $record;
-        });
+                return $record;
+            },
+        );
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         self::assertSame([[], [$post], []], [$this->found('zebrawood'), $this->found('larchwood'), $this->waiting()]);
     }
@@ -321,7 +338,20 @@ final class IndexUpdateTest extends IndexTestCase
         $gone = $this->indexedPost('Zebrawood spoon');
         $db = self::database();
         $db->update($db->posts, ['post_status' => 'private'], ['ID' => $gone]);
-        $db->insert($db->posts, ['post_title' => 'Larchwood', 'post_status' => 'publish', 'post_type' => 'post', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00', 'post_modified' => '2020-01-01 00:00:00', 'post_modified_gmt' => '2020-01-01 00:00:00']);
+        $db->insert($db->posts, [
+            'post_title' => 'Larchwood',
+            'post_status' => 'publish',
+            'post_type' => 'post',
+            'post_content' => '',
+            'post_excerpt' => '',
+            'to_ping' => '',
+            'pinged' => '',
+            'post_content_filtered' => '',
+            'post_date' => '2020-01-01 00:00:00',
+            'post_date_gmt' => '2020-01-01 00:00:00',
+            'post_modified' => '2020-01-01 00:00:00',
+            'post_modified_gmt' => '2020-01-01 00:00:00',
+        ]);
         $new = $db->insert_id;
         stallkeeper_tools(IndexReconciler::class)->run();
         self::assertEqualsCanonicalizing([$gone, $new], $this->waiting());

@@ -66,7 +66,10 @@ final class LanguagesTest extends IndexTestCase
     public function testRecord(string $plugin): void
     {
         [$german, , $neither] = $this->posts($plugin);
-        $record = fn(int $id): array => array_intersect_key($this->service(RecordFactory::class)->of(get_post($id) ?? self::fail()), ['language' => 1, 'has_language' => 1]);
+        $record = fn(int $id): array => array_intersect_key(
+            $this->service(RecordFactory::class)->of(get_post($id) ?? self::fail()),
+            ['language' => 1, 'has_language' => 1],
+        );
         self::assertSame(['language' => 'de', 'has_language' => 'yes'], $record($german));
         self::assertSame([], $record($neither));
     }
@@ -98,13 +101,21 @@ final class LanguagesTest extends IndexTestCase
         $this->start('polylang', [], 'de');
         $filter = $this->service(LanguageFilter::class);
         self::assertSame('(language:"de" OR NOT has_language:yes)', $filter->addTo([])['filters']);
-        self::assertSame('NOT post_type:product AND (language:"de" OR NOT has_language:yes)', $filter->addTo(['filters' => 'NOT post_type:product'])['filters']);
+        self::assertSame(
+            'NOT post_type:product AND (language:"de" OR NOT has_language:yes)',
+            $filter->addTo(['filters' => 'NOT post_type:product'])['filters'],
+        );
     }
 
     /** @return array<string, array{mixed, string}> value of the filter, language of the search */
     public static function filtered(): array
     {
-        return ['another language' => ['en', 'en'], 'all languages' => ['', ''], 'not a code' => ['de" OR x:y', ''], 'not a text' => [[], '']];
+        return [
+            'another language' => ['en', 'en'],
+            'all languages' => ['', ''],
+            'not a code' => ['de" OR x:y', ''],
+            'not a text' => [[], ''],
+        ];
     }
 
     #[DataProvider('filtered')]
@@ -166,7 +177,10 @@ final class LanguagesTest extends IndexTestCase
     #[TestDox('Search forms and links of the results page lead to the results page in the language: $_dataName')]
     public function testSearchPath(string $plugin): void
     {
-        $path = fn(): array => [$this->newRequest()->get(WidgetLocations::class)->searchPath(), $this->newRequest()->get(WidgetLocations::class)->resultsPage()->address->of('tea', 1)];
+        $path = fn(): array => [
+            $this->newRequest()->get(WidgetLocations::class)->searchPath(),
+            $this->newRequest()->get(WidgetLocations::class)->resultsPage()->address->of('tea', 1),
+        ];
         self::assertSame(['/', '/?s=tea&paged=2'], $path());
         add_filter('wpml_permalink', static fn(string $url, string $code): string => $url . $code, 10, 2);
         $this->start($plugin, [], 'de');
@@ -188,10 +202,16 @@ final class LanguagesTest extends IndexTestCase
     public function testLinks(string $plugin): void
     {
         [$german, $english] = array_map(fn(string $name): int => $this->category("$name $this->word"), ['A', 'B', 'C']);
-        $pages = array_map(fn(string $name): int => $this->post(['post_type' => 'page', 'post_title' => "$name $this->word"]), ['D', 'E', 'F']);
+        $pages = array_map(
+            fn(string $name): int => $this->post(['post_type' => 'page', 'post_title' => "$name $this->word"]),
+            ['D', 'E', 'F'],
+        );
         $posts = [$pages[0] => 'de', $pages[1] => 'en'];
         $terms = [$german => 'de', $english => 'en'];
-        foreach (['de' => ['A', 'C', 'D', 'F'], 'en' => ['B', 'C', 'E', 'F'], '' => ['A', 'B', 'C', 'D', 'E', 'F']] as $language => $expected) {
+        foreach (
+            ['de' => ['A', 'C', 'D', 'F'], 'en' => ['B', 'C', 'E', 'F'], '' => ['A', 'B', 'C', 'D', 'E', 'F']]
+            as $language => $expected
+        ) {
             $this->start($plugin, $posts, $language, $terms);
             self::assertSame($expected, $this->linked(), "in this request, $language");
             // The request of the script has no language of its own.
@@ -210,10 +230,16 @@ final class LanguagesTest extends IndexTestCase
         return [
             'no filter' => ['', $language],
             'one filter' => ['post_type:product', "post_type:product AND $language"],
-            'several conditions' => ['NOT post_type:product AND (id:1 OR id:2)', "NOT post_type:product AND (id:1 OR id:2) AND $language"],
+            'several conditions' => [
+                'NOT post_type:product AND (id:1 OR id:2)',
+                "NOT post_type:product AND (id:1 OR id:2) AND $language",
+            ],
             'alternatives' => ['id:1 OR id:2', "(id:1 OR id:2) AND $language"],
             'alternatives in parentheses' => ['(id:1)OR(id:2)', "((id:1)OR(id:2)) AND $language"],
-            'quoted text' => ['category:"black OR \\"white OR red" AND tag:\'a) OR (b\'', "category:\"black OR \\\"white OR red\" AND tag:'a) OR (b' AND $language"],
+            'quoted text' => [
+                'category:"black OR \\"white OR red" AND tag:\'a) OR (b\'',
+                "category:\"black OR \\\"white OR red\" AND tag:'a) OR (b' AND $language",
+            ],
         ];
     }
 
@@ -233,7 +259,9 @@ final class LanguagesTest extends IndexTestCase
         add_action('pre_get_posts', static function (\WP_Query $query) use (&$asked): void {
             $asked = $query->get('lang');
         });
-        $this->service(CoreSearch::class)->search($this->service(LanguageFilter::class)->addTo(['query' => 'tea', 'filters' => 'post_type:product']));
+        $this->service(CoreSearch::class)->search(
+            $this->service(LanguageFilter::class)->addTo(['query' => 'tea', 'filters' => 'post_type:product']),
+        );
         self::assertSame('de', $asked);
     }
 
@@ -245,7 +273,9 @@ final class LanguagesTest extends IndexTestCase
         add_action('pre_get_posts', static function (\WP_Query $query) use (&$types): void {
             $types = $query->get('post_type');
         });
-        $this->service(CoreSearch::class)->search($this->service(LanguageFilter::class)->addTo(['filters' => 'post_type:product']));
+        $this->service(CoreSearch::class)->search(
+            $this->service(LanguageFilter::class)->addTo(['filters' => 'post_type:product']),
+        );
         self::assertSame(['product'], $types);
     }
 
@@ -255,7 +285,11 @@ final class LanguagesTest extends IndexTestCase
         [$german, $english, $neither] = $this->posts('wpml');
         $this->start('wpml', [$german => 'en', $english => 'en']);
         $this->newRequest();
-        do_action('wpml_translation_update', ['type' => 'update', 'context' => 'post', 'element_id' => (string) $german]);
+        do_action('wpml_translation_update', [
+            'type' => 'update',
+            'context' => 'post',
+            'element_id' => (string) $german,
+        ]);
         $this->endRequest();
         self::assertSame([$german, $english, $neither], $this->foundIn('wpml', 'en'));
     }
@@ -305,8 +339,21 @@ final class LanguagesTest extends IndexTestCase
             remove_all_filters($hook);
         }
         add_filter('wpml_current_language', static fn(): ?string => $current === '' ? null : $current);
-        add_filter('wpml_element_language_code', static fn(mixed $code, mixed $element): ?string => is_array($element) ? self::wpmlCode($element, $posts, $terms) : null, 10, 2);
-        add_filter('wpml_active_languages', static fn(): array => array_map(static fn(string $locale): array => ['default_locale' => $locale], self::LOCALES));
+        add_filter(
+            'wpml_element_language_code',
+            static fn(mixed $code, mixed $element): ?string => is_array($element)
+                ? self::wpmlCode($element, $posts, $terms)
+                : null,
+            10,
+            2,
+        );
+        add_filter(
+            'wpml_active_languages',
+            static fn(): array => array_map(
+                static fn(string $locale): array => ['default_locale' => $locale],
+                self::LOCALES,
+            ),
+        );
     }
 
     /** @return array{int, int, int} a German post, an English one and one without a language, all with the same word */
@@ -327,9 +374,13 @@ final class LanguagesTest extends IndexTestCase
         $backend = $services->get(SearchBackends::class)->of([]);
         self::assertNotNull($backend);
         $place = new WidgetLocation(new SearchAddress('/', 's', 'paged'), 0, QueryText::of($this->word), 0);
-        $request = $services->get(SearchRequests::class)->of($backend, SearchSettings::fromAttributes([]), $place, null);
+        $request = $services
+            ->get(SearchRequests::class)
+            ->of($backend, SearchSettings::fromAttributes([]), $place, null);
         stallkeeper_tools(EmbeddedEngine::class)->forget();
-        $result = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $this->word, 'attributesToRetrieve' => ['post_id']] + $request->params);
+        $result = stallkeeper_tools(EmbeddedEngine::class)->search(
+            ['query' => $this->word, 'attributesToRetrieve' => ['post_id']] + $request->params,
+        );
         $ids = is_array($result['hits'] ?? null) ? array_column($result['hits'], 'post_id') : [];
         sort($ids);
 

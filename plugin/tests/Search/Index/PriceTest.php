@@ -77,7 +77,10 @@ final class PriceTest extends IndexTestCase
     {
         $end = (int) strtotime('+3 days');
         $this->product('10', '8', (int) strtotime('-1 day'), $end);
-        self::assertSame([(string) $end, $end + 1], [get_option(IndexStateStorage::SALE_DATE), wp_next_scheduled('stallkeeper_search_sale')]);
+        self::assertSame(
+            [(string) $end, $end + 1],
+            [get_option(IndexStateStorage::SALE_DATE), wp_next_scheduled('stallkeeper_search_sale')],
+        );
     }
 
     #[TestDox('The hourly comparison finds a sale date that was written without hooks')]
@@ -85,7 +88,11 @@ final class PriceTest extends IndexTestCase
     {
         $product = $this->product('10', '8');
         $date = (string) strtotime('+2 days');
-        self::database()->insert(self::database()->postmeta, ['post_id' => $product, 'meta_key' => '_sale_price_dates_to', 'meta_value' => $date]);
+        self::database()->insert(self::database()->postmeta, [
+            'post_id' => $product,
+            'meta_key' => '_sale_price_dates_to',
+            'meta_value' => $date,
+        ]);
         stallkeeper_tools(IndexScheduler::class)->compareWithDatabase();
         self::assertSame($date, get_option(IndexStateStorage::SALE_DATE));
     }
@@ -152,7 +159,9 @@ final class PriceTest extends IndexTestCase
         $visitor->set_billing_location('FR', '', '', '');
         WC()->customer = $visitor;
         update_option('woocommerce_default_country', 'AT');
-        $country = stallkeeper_tools(AnonymousContext::class)->run(static fn(): string => (string) WC()->customer->get_billing_country());
+        $country = stallkeeper_tools(AnonymousContext::class)->run(
+            static fn(): string => (string) WC()->customer->get_billing_country(),
+        );
         self::assertSame(['AT', true], [$country, WC()->customer === $visitor]);
     }
 
@@ -182,7 +191,11 @@ final class PriceTest extends IndexTestCase
     private function moveDates(int $product, string $from, string $to): void
     {
         foreach (['from' => $from, 'to' => $to] as $name => $date) {
-            self::database()->update(self::database()->postmeta, ['meta_value' => (string) strtotime($date)], ['post_id' => $product, 'meta_key' => "_sale_price_dates_$name"]);
+            self::database()->update(
+                self::database()->postmeta,
+                ['meta_value' => (string) strtotime($date)],
+                ['post_id' => $product, 'meta_key' => "_sale_price_dates_$name"],
+            );
         }
         update_option(IndexStateStorage::SALE_DATE, (string) strtotime('-1 day'), true);
         wp_cache_delete($product, 'post_meta');
@@ -209,14 +222,23 @@ final class PriceTest extends IndexTestCase
     /** @return list<int> products named as in product() that match the filters */
     private function priced(mixed $filters): array
     {
-        return array_map(static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0, $this->hits($filters));
+        return array_map(
+            static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null)
+                ? (int) $hit['objectID']
+                : 0,
+            $this->hits($filters),
+        );
     }
 
     /** @return list<mixed> */
     private function hits(mixed $filters): array
     {
         stallkeeper_tools(EmbeddedEngine::class)->forget();
-        $result = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => 'zebrawood', 'typoTolerance' => false, 'numericFilters' => $filters]);
+        $result = stallkeeper_tools(EmbeddedEngine::class)->search([
+            'query' => 'zebrawood',
+            'typoTolerance' => false,
+            'numericFilters' => $filters,
+        ]);
         self::assertNotNull($result);
         self::assertIsArray($result['hits']);
 

@@ -18,13 +18,27 @@ final class PublishedPostsTest extends IndexTestCase
     {
         $author = $this->user('author');
         wp_update_user(['ID' => $author, 'display_name' => 'Wren']);
-        $id = $this->post(['post_title' => 'quokkavane', 'post_author' => $author, 'post_excerpt' => 'By <b>hand</b>.', 'post_content' => "<p>Steam &amp; words</p><!-- unseen -->[gallery]\nhttps://video.example/watch\n"]);
+        $id = $this->post([
+            'post_title' => 'quokkavane',
+            'post_author' => $author,
+            'post_excerpt' => 'By <b>hand</b>.',
+            'post_content' => "<p>Steam &amp; words</p><!-- unseen -->[gallery]\nhttps://video.example/watch\n",
+        ]);
         wp_set_post_tags($id, ['brassware']);
         $this->endRequest();
         $hit = $this->foundRecord('quokkavane');
         self::assertSame(
             ["$id-0", $id, 'quokkavane', 'By hand.', 'Steam & words', ['display_name' => 'Wren'], ['brassware'], 0],
-            [$hit['objectID'], $hit['post_id'], $hit['post_title'], $hit['post_excerpt'], $hit['content'], $hit['post_author'], self::tags($hit), $hit['is_sticky']],
+            [
+                $hit['objectID'],
+                $hit['post_id'],
+                $hit['post_title'],
+                $hit['post_excerpt'],
+                $hit['content'],
+                $hit['post_author'],
+                self::tags($hit),
+                $hit['is_sticky'],
+            ],
         );
         self::assertSame(wp_make_link_relative((string) get_permalink($id)), $hit['permalink']);
     }
@@ -38,7 +52,11 @@ final class PublishedPostsTest extends IndexTestCase
     #[TestWith(['trash'])]
     public function testStatus(string $status): void
     {
-        $values = ['post_title' => 'umbrafen', 'post_status' => $status] + ($status === 'future' ? ['post_date' => '2999-01-01 00:00:00', 'post_date_gmt' => '2999-01-01 00:00:00'] : []);
+        $values =
+            ['post_title' => 'umbrafen', 'post_status' => $status] +
+            ($status === 'future'
+                ? ['post_date' => '2999-01-01 00:00:00', 'post_date_gmt' => '2999-01-01 00:00:00']
+                : []);
         $id = wp_insert_post($values + ['post_content' => 'Some words.']);
         self::assertSame($status, get_post_status($id));
         $this->endRequest();
@@ -71,7 +89,12 @@ final class PublishedPostsTest extends IndexTestCase
     #[TestDox('A scheduled post is found after its publish date')]
     public function testScheduled(): void
     {
-        $id = wp_insert_post(['post_title' => 'dawnpost', 'post_status' => 'future', 'post_date' => '2999-01-01 00:00:00', 'post_date_gmt' => '2999-01-01 00:00:00']);
+        $id = wp_insert_post([
+            'post_title' => 'dawnpost',
+            'post_status' => 'future',
+            'post_date' => '2999-01-01 00:00:00',
+            'post_date_gmt' => '2999-01-01 00:00:00',
+        ]);
         $this->endRequest();
         self::assertSame([], $this->found('dawnpost'));
         self::database()->update(self::database()->posts, ['post_date_gmt' => '2020-01-01 00:00:00'], ['ID' => $id]);
@@ -119,7 +142,10 @@ final class PublishedPostsTest extends IndexTestCase
             wp_set_post_tags($id = $this->post(['post_title' => $title]), ['kettleware']);
         }
         $this->endRequest();
-        $tags = fn(): array => [self::tags($this->foundRecord('firstkettle')), self::tags($this->foundRecord('secondkettle'))];
+        $tags = fn(): array => [
+            self::tags($this->foundRecord('firstkettle')),
+            self::tags($this->foundRecord('secondkettle')),
+        ];
         self::assertSame([['kettleware'], ['kettleware']], $tags());
         $term = get_term_by('name', 'kettleware', 'post_tag');
         self::assertInstanceOf(WP_Term::class, $term);

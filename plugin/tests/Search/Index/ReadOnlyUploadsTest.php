@@ -36,9 +36,15 @@ final class ReadOnlyUploadsTest extends IndexTestCase
     #[TestDox('In a read-only uploads directory Site Health says that the search cannot write its files')]
     public function testHealth(): void
     {
-        self::assertSame('The search index cannot be written', stallkeeper_tools(IndexTests::class)->engine()->toArray('x')['label']);
+        self::assertSame(
+            'The search index cannot be written',
+            stallkeeper_tools(IndexTests::class)->engine()->toArray('x')['label'],
+        );
         Disk::$isReadOnly = false;
-        self::assertSame('The built-in search engine works', stallkeeper_tools(IndexTests::class)->engine()->toArray('x')['label']);
+        self::assertSame(
+            'The built-in search engine works',
+            stallkeeper_tools(IndexTests::class)->engine()->toArray('x')['label'],
+        );
     }
 
     private function canAnswer(): bool

@@ -19,11 +19,27 @@ final class RebuildTest extends IndexTestCase
     public function testAll(): void
     {
         $public = [$this->post(), $this->post(['post_type' => 'product'])];
-        foreach ([['post_status' => 'private'], ['post_status' => 'draft'], ['post_password' => 'secret'], ['post_type' => 'page']] as $values) {
+        foreach (
+            [
+                ['post_status' => 'private'],
+                ['post_status' => 'draft'],
+                ['post_password' => 'secret'],
+                ['post_type' => 'page'],
+            ]
+            as $values
+        ) {
             $this->post($values);
         }
         stallkeeper_tools(FullRebuild::class)->now();
-        $published = get_posts(['post_type' => ['post', 'product'], 'post_status' => 'publish', 'has_password' => false, 'numberposts' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC']);
+        $published = get_posts([
+            'post_type' => ['post', 'product'],
+            'post_status' => 'publish',
+            'has_password' => false,
+            'numberposts' => -1,
+            'fields' => 'ids',
+            'orderby' => 'ID',
+            'order' => 'ASC',
+        ]);
         self::assertSame($published, $this->indexed());
         self::assertSame($public, array_values(array_intersect($this->indexed(), $public)));
     }
@@ -83,7 +99,10 @@ final class RebuildTest extends IndexTestCase
     {
         $post = $this->post(['post_title' => 'Zebrawood']);
         stallkeeper_tools(IndexStateStorage::class)->markStale();
-        file_put_contents($this->directory()->storage->siteFile(stallkeeper_tools(EmbeddedEngine::class)->token()), '{');
+        file_put_contents(
+            $this->directory()->storage->siteFile(stallkeeper_tools(EmbeddedEngine::class)->token()),
+            '{',
+        );
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         self::assertSame([$post], $this->found('zebrawood'));
     }
@@ -111,10 +130,22 @@ final class RebuildTest extends IndexTestCase
         file_put_contents($old, 'x');
         file_put_contents("$old-wal", 'x');
         file_put_contents($new, 'x');
-        array_map(static fn(string $file): bool => touch($file, time() - 2 * 86_400), [$old, "$old-wal", (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile()]);
+        array_map(static fn(string $file): bool => touch($file, time() - 2 * 86_400), [
+            $old,
+            "$old-wal",
+            (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile(),
+        ]);
         stallkeeper_tools(IndexScheduler::class)->compareWithDatabase();
         clearstatcache();
-        self::assertSame([false, false, true, true], array_map(is_file(...), [$old, "$old-wal", $new, (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile()]));
+        self::assertSame(
+            [false, false, true, true],
+            array_map(is_file(...), [
+                $old,
+                "$old-wal",
+                $new,
+                (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile(),
+            ]),
+        );
         unlink($new);
     }
 
@@ -176,13 +207,18 @@ final class RebuildTest extends IndexTestCase
     {
         $post = $this->post();
         $this->endRequest();
-        add_filter('stallkeeper_search_record', static function (array $record, \WP_Post $current) use ($post): array {
-            if ($current->ID === $post) {
-                self::database()->update(self::database()->posts, ['post_status' => 'private'], ['ID' => $post]);
-            }
+        add_filter(
+            'stallkeeper_search_record',
+            static function (array $record, \WP_Post $current) use ($post): array {
+                if ($current->ID === $post) {
+                    self::database()->update(self::database()->posts, ['post_status' => 'private'], ['ID' => $post]);
+                }
 
-            return $record;
-        }, 10, 2);
+                return $record;
+            },
+            10,
+            2,
+        );
         stallkeeper_tools(FullRebuild::class)->now();
         self::assertNotContains($post, $this->indexed());
     }

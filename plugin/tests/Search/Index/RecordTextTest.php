@@ -18,7 +18,10 @@ final class RecordTextTest extends IndexTestCase
     /** Prints the content of the posts that the page at hand lists. */
     private const POSTS_OF_PAGE = '<!-- wp:query {"queryId":7,"query":{"perPage":90,"postType":"post","inherit":true}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div><!-- /wp:query -->';
 
-    /** Blocks that list other posts, their comments or terms; each has a heading of its own in the record if it is not left out. */
+    /**
+     * Blocks that list other posts, their comments or terms; each has a heading of its own in the record if it is not
+     * left out.
+     */
     private const LISTS = [
         self::POSTS,
         '<!-- wp:latest-posts {"postsToShow":90,"displayPostContent":true,"displayPostContentRadio":"full_post"} /-->',
@@ -59,9 +62,23 @@ final class RecordTextTest extends IndexTestCase
         wp_set_post_tags($other, ['hiddentag']);
         $this->post(['post_title' => 'otherproduct', 'post_type' => 'product']);
         $this->post(['post_title' => 'otherpage', 'post_type' => 'page']);
-        wp_insert_comment(['comment_post_ID' => $other, 'comment_content' => 'Said: hiddentarn.', 'comment_author' => 'Hiddenguest', 'comment_approved' => 1]);
-        foreach ([...$lists, '<!-- wp:group --><div class="wp-block-group">' . implode("\n", $lists) . '</div><!-- /wp:group -->'] as $list) {
-            $id = $this->post(['post_title' => 'listpost', 'post_content' => "<p>Before.</p>\n\n$list\n\n<p>After.</p>"]);
+        wp_insert_comment([
+            'comment_post_ID' => $other,
+            'comment_content' => 'Said: hiddentarn.',
+            'comment_author' => 'Hiddenguest',
+            'comment_approved' => 1,
+        ]);
+        foreach (
+            [
+                ...$lists,
+                '<!-- wp:group --><div class="wp-block-group">' . implode("\n", $lists) . '</div><!-- /wp:group -->',
+            ]
+            as $list
+        ) {
+            $id = $this->post([
+                'post_title' => 'listpost',
+                'post_content' => "<p>Before.</p>\n\n$list\n\n<p>After.</p>",
+            ]);
             self::assertSame('Before. After.', $this->content($id), $list);
             wp_delete_post($id, true);
         }
@@ -73,7 +90,10 @@ final class RecordTextTest extends IndexTestCase
         $address = get_permalink($this->post(['post_title' => 'otherpost']));
         $embed = "$address\n\n<!-- wp:embed {\"url\":\"$address\"} --><figure class=\"wp-block-embed\"><div class=\"wp-block-embed__wrapper\">\n$address\n</div></figure><!-- /wp:embed -->\n\n[embed]{$address}[/embed]";
         $pattern = $this->post(['post_title' => 'embedpattern', 'post_type' => 'wp_block', 'post_content' => $embed]);
-        $id = $this->post(['post_title' => 'embedpost', 'post_content' => "<p>Before.</p>\n\n$embed\n\n<!-- wp:block {\"ref\":$pattern} /-->\n\n<p>After.</p>"]);
+        $id = $this->post([
+            'post_title' => 'embedpost',
+            'post_content' => "<p>Before.</p>\n\n$embed\n\n<!-- wp:block {\"ref\":$pattern} /-->\n\n<p>After.</p>",
+        ]);
         self::assertSame('Before. After.', $this->content($id));
     }
 
@@ -82,10 +102,36 @@ final class RecordTextTest extends IndexTestCase
     {
         register_post_type('for_a_form', ['public' => false]);
         try {
-            add_shortcode('list', static fn(): string => 'List: ' . implode(', ', array_map(static fn(WP_Post $post): string => $post->post_title . $post->post_content, get_posts(['numberposts' => -1, 'post_type' => ['post', 'product']]))));
-            add_shortcode('comments', static fn(): string => 'Comments: ' . implode(', ', array_map(static fn(WP_Comment $comment): string => $comment->comment_content, get_comments())));
-            add_shortcode('form', static fn(): string => 'Form: ' . (get_posts(['post_type' => 'for_a_form'])[0]->post_title ?? ''));
-            wp_insert_comment(['comment_post_ID' => $this->post(['post_title' => 'otherpost', 'post_content' => 'Listed elsewhere: hiddenmere.']), 'comment_content' => 'hiddentarn']);
+            add_shortcode(
+                'list',
+                static fn(): string => 'List: ' .
+                    implode(
+                        ', ',
+                        array_map(
+                            static fn(WP_Post $post): string => $post->post_title . $post->post_content,
+                            get_posts(['numberposts' => -1, 'post_type' => ['post', 'product']]),
+                        ),
+                    ),
+            );
+            add_shortcode(
+                'comments',
+                static fn(): string => 'Comments: ' .
+                    implode(
+                        ', ',
+                        array_map(static fn(WP_Comment $comment): string => $comment->comment_content, get_comments()),
+                    ),
+            );
+            add_shortcode(
+                'form',
+                static fn(): string => 'Form: ' . (get_posts(['post_type' => 'for_a_form'])[0]->post_title ?? ''),
+            );
+            wp_insert_comment([
+                'comment_post_ID' => $this->post([
+                    'post_title' => 'otherpost',
+                    'post_content' => 'Listed elsewhere: hiddenmere.',
+                ]),
+                'comment_content' => 'hiddentarn',
+            ]);
             $this->post(['post_title' => 'Formname', 'post_type' => 'for_a_form']);
             $id = $this->post(['post_title' => 'listpost', 'post_content' => '[list] [comments] [form]']);
             self::assertSame('List: Comments: Form: Formname', $this->content($id));
@@ -101,9 +147,19 @@ final class RecordTextTest extends IndexTestCase
         try {
             add_shortcode('mylist', static fn(): string => 'Listed.');
             add_shortcode('products', static fn(): string => 'Listed.');
-            add_filter('stallkeeper_search_list_blocks', static fn(array $blocks): array => [...array_filter($blocks, static fn(mixed $block): bool => $block !== 'core/categories'), 'for-a/list']);
+            add_filter(
+                'stallkeeper_search_list_blocks',
+                static fn(array $blocks): array => [
+                    ...array_filter($blocks, static fn(mixed $block): bool => $block !== 'core/categories'),
+                    'for-a/list',
+                ],
+            );
             add_filter('stallkeeper_search_list_shortcodes', static fn(array $tags): array => [...$tags, 'mylist']);
-            $id = $this->post(['post_title' => 'listpost', 'post_content' => '<p>Before.</p><!-- wp:for-a/list /-->[mylist][products]<!-- wp:categories /--><p>After.</p>']);
+            $id = $this->post([
+                'post_title' => 'listpost',
+                'post_content' =>
+                    '<p>Before.</p><!-- wp:for-a/list /-->[mylist][products]<!-- wp:categories /--><p>After.</p>',
+            ]);
             $content = $this->content($id);
             self::assertMatchesRegularExpression('/^Before\. .*Uncategorized.* After\.$/', $content);
             self::assertStringNotContainsString('Listed', $content);
@@ -115,7 +171,11 @@ final class RecordTextTest extends IndexTestCase
     #[TestDox('Not the text of a post whose password the editor has typed')]
     public function testPassword(): void
     {
-        $locked = $this->post(['post_title' => 'lockedpost', 'post_content' => 'Behind the lock: hiddenmere.', 'post_password' => 'key']);
+        $locked = $this->post([
+            'post_title' => 'lockedpost',
+            'post_content' => 'Behind the lock: hiddenmere.',
+            'post_password' => 'key',
+        ]);
         require_once getenv('STALLKEEPER_SITE') . '/www/wp-includes/class-phpass.php';
         add_shortcode('other', static fn(): string => get_the_content(null, false, $locked));
         wp_set_current_user($editor = $this->user('editor'));
@@ -135,12 +195,22 @@ final class RecordTextTest extends IndexTestCase
     public function testPrivatePosts(): void
     {
         $before = [$GLOBALS['wp_query'], $GLOBALS['wp_the_query']];
-        $this->post(['post_title' => 'ownpost', 'post_content' => 'For me alone: hiddentarn.', 'post_status' => 'private']);
+        $this->post([
+            'post_title' => 'ownpost',
+            'post_content' => 'For me alone: hiddentarn.',
+            'post_status' => 'private',
+        ]);
         wp_set_current_user($this->user('administrator'));
         try {
-            $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query(['post_type' => 'post', 'post_status' => 'private']);
+            $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query([
+                'post_type' => 'post',
+                'post_status' => 'private',
+            ]);
             self::assertStringContainsString('hiddentarn', do_blocks(self::POSTS_OF_PAGE));
-            $id = $this->post(['post_title' => 'listpost', 'post_content' => 'These: ' . self::POSTS_OF_PAGE . ' And on.']);
+            $id = $this->post([
+                'post_title' => 'listpost',
+                'post_content' => 'These: ' . self::POSTS_OF_PAGE . ' And on.',
+            ]);
             self::assertSame('These: And on.', $this->content($id));
             self::assertSame([], $this->found('hiddentarn'));
         } finally {
@@ -161,7 +231,10 @@ final class RecordTextTest extends IndexTestCase
     #[TestDox('Saving as an editor does not index content that only editors may read')]
     public function testMembers(): void
     {
-        add_shortcode('members', static fn(mixed $attributes, ?string $text): string => is_user_logged_in() ? (string) $text : '');
+        add_shortcode(
+            'members',
+            static fn(mixed $attributes, ?string $text): string => is_user_logged_in() ? (string) $text : '',
+        );
         wp_set_current_user($this->user('editor'));
         $id = $this->post(['post_title' => 'memberspost', 'post_content' => 'Open. [members]hiddenfen[/members]']);
         self::assertSame('Open.', $this->content($id));

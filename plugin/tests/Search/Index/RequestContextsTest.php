@@ -10,8 +10,9 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Work of the plugin that needs no page: records with taxes, sources of orders, the search report and the hourly comparison of
- * the index. It runs in a process of its own for each kind of request and each shop (request-context.php).
+ * Work of the plugin that needs no page: records with taxes, sources of orders, the search report and the hourly
+ * comparison of the index. It runs in a process of its own for each kind of request and each shop
+ * (request-context.php).
  */
 #[TestDox('Work outside of pages')]
 final class RequestContextsTest extends TestCase
@@ -97,9 +98,17 @@ final class RequestContextsTest extends TestCase
         self::assertSame([2, 1], array_column($results['report'], 'orders'));
         self::assertIsArray($results['export']);
         self::assertIsArray($results['export']['data']);
-        self::assertSame(['order-first', 'order-second', 'order-third'], array_column($results['export']['data'], 'item_id'));
         self::assertSame(
-            ['items_removed' => true, 'items_retained' => false, 'messages' => ['Removed the source of order first.', 'Removed the source of order second.'], 'done' => true],
+            ['order-first', 'order-second', 'order-third'],
+            array_column($results['export']['data'], 'item_id'),
+        );
+        self::assertSame(
+            [
+                'items_removed' => true,
+                'items_retained' => false,
+                'messages' => ['Removed the source of order first.', 'Removed the source of order second.'],
+                'done' => true,
+            ],
             $results['erasure'],
         );
     }
@@ -111,7 +120,14 @@ final class RequestContextsTest extends TestCase
         $results = self::page($orderTables, $comingSoon);
         self::assertSame(['kept'], $results['search-report']);
         self::assertSame(
-            ['is public' => $comingSoon === 'no', 'before' => [['Larchwood bowl', '€10.00']], 'are waiting' => true, 'left' => 0, 'bowl' => [], 'plate' => [['Cedar plate', '€10.00']]],
+            [
+                'is public' => $comingSoon === 'no',
+                'before' => [['Larchwood bowl', '€10.00']],
+                'are waiting' => true,
+                'left' => 0,
+                'bowl' => [],
+                'plate' => [['Cedar plate', '€10.00']],
+            ],
             $results['index'],
         );
     }
@@ -122,7 +138,10 @@ final class RequestContextsTest extends TestCase
     {
         $expected = self::page($orderTables, $comingSoon);
         $expected['prices'] = array_map(
-            static fn(mixed $products): array => array_map(static fn(mixed $product): array => array_slice((array) $product, 0, 3), (array) $products),
+            static fn(mixed $products): array => array_map(
+                static fn(mixed $product): array => array_slice((array) $product, 0, 3),
+                (array) $products,
+            ),
             (array) $expected['prices'],
         );
         self::assertSame($expected, self::resultsOf($context, $orderTables, $comingSoon));
@@ -138,13 +157,31 @@ final class RequestContextsTest extends TestCase
     private static function resultsOf(string $context, string $orderTables, string $comingSoon): array
     {
         $file = dirname(__DIR__, 2) . '/request-context.php';
-        exec(implode(' ', array_map(escapeshellarg(...), [PHP_BINARY, '-d', 'display_errors=stderr', $file, $context, $orderTables, $comingSoon])) . ' 2>&1', $lines, $code);
+        exec(
+            implode(
+                ' ',
+                array_map(escapeshellarg(...), [
+                    PHP_BINARY,
+                    '-d',
+                    'display_errors=stderr',
+                    $file,
+                    $context,
+                    $orderTables,
+                    $comingSoon,
+                ]),
+            ) . ' 2>&1',
+            $lines,
+            $code,
+        );
         $text = implode("\n", $lines);
         $results = json_decode($text, true);
         self::assertSame(0, $code, $text);
         self::assertIsArray($results, $text);
         self::assertIsArray($results['messages'], $text);
-        $messages = array_filter($results['messages'], static fn(mixed $message): bool => !is_string($message) || preg_replace(self::KNOWN, '', $message) !== '');
+        $messages = array_filter(
+            $results['messages'],
+            static fn(mixed $message): bool => !is_string($message) || preg_replace(self::KNOWN, '', $message) !== '',
+        );
         self::assertSame([], array_values($messages));
         unset($results['messages']);
 

@@ -16,10 +16,17 @@ final class SyncedPatternTest extends IndexTestCase
     public static function withdrawals(): array
     {
         return [
-            'changed' => [static fn(int $pattern) => wp_update_post(['ID' => $pattern, 'post_content' => '<p>Something else.</p>'])],
+            'changed' => [
+                static fn(int $pattern) => wp_update_post([
+                    'ID' => $pattern,
+                    'post_content' => '<p>Something else.</p>',
+                ]),
+            ],
             'moved to the trash' => [static fn(int $pattern) => wp_trash_post($pattern)],
             'made a draft' => [static fn(int $pattern) => wp_update_post(['ID' => $pattern, 'post_status' => 'draft'])],
-            'given a password' => [static fn(int $pattern) => wp_update_post(['ID' => $pattern, 'post_password' => 'x'])],
+            'given a password' => [
+                static fn(int $pattern) => wp_update_post(['ID' => $pattern, 'post_password' => 'x']),
+            ],
             'deleted' => [static fn(int $pattern) => wp_delete_post($pattern, true)],
         ];
     }
@@ -57,8 +64,15 @@ final class SyncedPatternTest extends IndexTestCase
     public function testNested(): void
     {
         $inner = $this->pattern('patternfen');
-        $outer = $this->post(['post_title' => 'Outer', 'post_type' => 'wp_block', 'post_content' => self::block($inner)]);
-        $save = static fn(string $word): mixed => wp_update_post(['ID' => $inner, 'post_content' => "<p>$word</p>" . self::block($outer)]);
+        $outer = $this->post([
+            'post_title' => 'Outer',
+            'post_type' => 'wp_block',
+            'post_content' => self::block($inner),
+        ]);
+        $save = static fn(string $word): mixed => wp_update_post([
+            'ID' => $inner,
+            'post_content' => "<p>$word</p>" . self::block($outer),
+        ]);
         $save('patternfen');
         $user = $this->userOf('showsouter', $outer);
         $this->endRequest();
@@ -108,17 +122,27 @@ final class SyncedPatternTest extends IndexTestCase
     private function addDrafts(int $count): void
     {
         $db = self::database();
-        $columns = 'post_title, post_content, post_status, post_type, post_name, post_date, post_date_gmt, post_modified, post_modified_gmt, post_excerpt, to_ping, pinged, post_content_filtered, post_author';
-        $db->query("INSERT INTO $db->posts ($columns) VALUES ('filler', 'Filled.', 'draft', 'post', 'filler', '2020-01-01 00:00:00', '2020-01-01 00:00:00', '2020-01-01 00:00:00', '2020-01-01 00:00:00', '', '', '', '', 1)");
+        $columns =
+            'post_title, post_content, post_status, post_type, post_name, post_date, post_date_gmt, post_modified, post_modified_gmt, post_excerpt, to_ping, pinged, post_content_filtered, post_author';
+        $db->query(
+            "INSERT INTO $db->posts ($columns) VALUES ('filler', 'Filled.', 'draft', 'post', 'filler', '2020-01-01 00:00:00', '2020-01-01 00:00:00', '2020-01-01 00:00:00', '2020-01-01 00:00:00', '', '', '', '', 1)",
+        );
         for ($rows = 1; $rows < $count; $rows *= 2) {
-            $db->query("INSERT INTO $db->posts ($columns) SELECT $columns FROM $db->posts WHERE post_title = 'filler' LIMIT " . min($rows, $count - $rows));
+            $db->query(
+                "INSERT INTO $db->posts ($columns) SELECT $columns FROM $db->posts WHERE post_title = 'filler' LIMIT " .
+                    min($rows, $count - $rows),
+            );
         }
         self::assertSame((string) $count, $db->get_var("SELECT COUNT(*) FROM $db->posts WHERE post_title = 'filler'"));
     }
 
     private function pattern(string $text): int
     {
-        return $this->post(['post_title' => 'Some pattern', 'post_type' => 'wp_block', 'post_content' => "<p>$text</p>"]);
+        return $this->post([
+            'post_title' => 'Some pattern',
+            'post_type' => 'wp_block',
+            'post_content' => "<p>$text</p>",
+        ]);
     }
 
     private function userOf(string $title, int $pattern): int

@@ -15,7 +15,9 @@ use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use WC_Product_Simple;
 use WP_Post;
 
-/** WooCommerce's catalog visibility: the shop lists some products that searches do not find, and the other way round. */
+/**
+ * WooCommerce's catalog visibility: the shop lists some products that searches do not find, and the other way round.
+ */
 final class VisibilityTest extends IndexTestCase
 {
     #[TestDox('Searches and the catalog list products with their visibility')]
@@ -33,7 +35,11 @@ final class VisibilityTest extends IndexTestCase
         self::assertSame($isFound, $this->isSearchable($product));
     }
 
-    #[TestDox('A product that is hidden from searches leaves them at once, and its new record is listed in the catalog')]
+    #[
+        TestDox(
+            'A product that is hidden from searches leaves them at once, and its new record is listed in the catalog',
+        ),
+    ]
     public function testHide(): void
     {
         $id = $this->product('visible');
@@ -55,8 +61,14 @@ final class VisibilityTest extends IndexTestCase
         $before = [$posts->countSearchable(), $posts->inSearches()->countSearchable()];
         $product = $this->product('catalog');
 
-        self::assertSame([$before[0] + 1, $before[1]], [$posts->countSearchable(), $posts->inSearches()->countSearchable()]);
-        self::assertSame([[], [$product]], [$posts->unsearchable([$product]), $posts->inSearches()->unsearchable([$product])]);
+        self::assertSame(
+            [$before[0] + 1, $before[1]],
+            [$posts->countSearchable(), $posts->inSearches()->countSearchable()],
+        );
+        self::assertSame(
+            [[], [$product]],
+            [$posts->unsearchable([$product]), $posts->inSearches()->unsearchable([$product])],
+        );
     }
 
     #[TestDox('With the option to hide sold-out products, neither searches nor the catalog list them')]
@@ -76,7 +88,13 @@ final class VisibilityTest extends IndexTestCase
         $file = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
         self::assertNotNull($file);
 
-        return array_map(intval(...), Index::openReadOnly($file)->searchObjectIDs(SearchParameters::fromRequest(['query' => 'zanzibar', 'typoTolerance' => false], Scope::Catalog), 10));
+        return array_map(
+            intval(...),
+            Index::openReadOnly($file)->searchObjectIDs(
+                SearchParameters::fromRequest(['query' => 'zanzibar', 'typoTolerance' => false], Scope::Catalog),
+                10,
+            ),
+        );
     }
 
     private function isSearchable(int $id): bool
@@ -89,7 +107,13 @@ final class VisibilityTest extends IndexTestCase
     private function product(string $visibility, bool $isInStock = true): int
     {
         $product = new WC_Product_Simple();
-        $product->set_props(['name' => 'Zanzibar trivet', 'status' => 'publish', 'regular_price' => '10', 'catalog_visibility' => $visibility, 'stock_status' => $isInStock ? 'instock' : 'outofstock']);
+        $product->set_props([
+            'name' => 'Zanzibar trivet',
+            'status' => 'publish',
+            'regular_price' => '10',
+            'catalog_visibility' => $visibility,
+            'stock_status' => $isInStock ? 'instock' : 'outofstock',
+        ]);
 
         return $product->save();
     }

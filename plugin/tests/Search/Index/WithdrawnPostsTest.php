@@ -75,7 +75,19 @@ final class WithdrawnPostsTest extends IndexTestCase
         $changed = $this->post(['post_title' => 'sliceold']);
         // More than one slice. The last post tells what is found while the index is built.
         for ($number = 0; $number < 205; $number++) {
-            self::database()->insert(self::database()->posts, ['post_title' => "filler$number", 'post_content' => 'Filled.', 'post_status' => 'publish', 'post_type' => 'post', 'post_name' => "filler$number", 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '']);
+            self::database()->insert(self::database()->posts, [
+                'post_title' => "filler$number",
+                'post_content' => 'Filled.',
+                'post_status' => 'publish',
+                'post_type' => 'post',
+                'post_name' => "filler$number",
+                'post_date' => '2020-01-01 00:00:00',
+                'post_date_gmt' => '2020-01-01 00:00:00',
+                'post_excerpt' => '',
+                'to_ping' => '',
+                'pinged' => '',
+                'post_content_filtered' => '',
+            ]);
         }
         $this->endRequest();
         $seen = null;

@@ -93,10 +93,17 @@ final class WordsTest extends IndexTestCase
     #[TestDox('Saved rules that are no longer valid do not stop the search')]
     public function testInvalid(): void
     {
-        update_option(WordOptions::OPTION, ['rules' => str_repeat("crate, box\n", 10_000), 'stopWords' => "\xFF", 'plurals' => true], false);
+        update_option(
+            WordOptions::OPTION,
+            ['rules' => str_repeat("crate, box\n", 10_000), 'stopWords' => "\xFF", 'plurals' => true],
+            false,
+        );
         $first = $this->found('boxes zinc');
         update_option(WordOptions::OPTION, 'broken', false);
-        self::assertSame([[$this->box, $this->boxes], [$this->box, $this->boxes]], [$first, $this->found('boxes zinc')]);
+        self::assertSame(
+            [[$this->box, $this->boxes], [$this->box, $this->boxes]],
+            [$first, $this->found('boxes zinc')],
+        );
     }
 
     /** @return array<string, array{string, string, string}> locale, singular, plural */
@@ -128,7 +135,15 @@ final class WordsTest extends IndexTestCase
     public function testNoForms(): void
     {
         $forms = new InflectorForms();
-        self::assertSame([[], [], [], []], [$forms->of('42', 'english'), $forms->of('of', 'english'), $forms->of('box', ''), $forms->of(str_repeat('a', 500), 'english')]);
+        self::assertSame(
+            [[], [], [], []],
+            [
+                $forms->of('42', 'english'),
+                $forms->of('of', 'english'),
+                $forms->of('box', ''),
+                $forms->of(str_repeat('a', 500), 'english'),
+            ],
+        );
         self::assertSame('', InflectorForms::language('de_DE'));
     }
 

@@ -34,7 +34,11 @@ final class CoreSearchTest extends PluginTestCase
     public function testExcluded(): void
     {
         $this->newRequest();
-        $shown = [$this->post(['post_title' => 'Quillwort soup']), $this->post(['post_title' => 'Quillwort stew']), $this->post(['post_title' => 'Quillwort salad'])];
+        $shown = [
+            $this->post(['post_title' => 'Quillwort soup']),
+            $this->post(['post_title' => 'Quillwort stew']),
+            $this->post(['post_title' => 'Quillwort salad']),
+        ];
         $excluded = $this->post(['post_title' => 'Quillwort Quillwort']);
         update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
         update_post_meta($shown[0], RecordFactory::EXCLUDED_META, '0');
@@ -66,11 +70,19 @@ final class CoreSearchTest extends PluginTestCase
     {
         $this->newRequest();
         $product = new WC_Product_Simple();
-        $product->set_props(['name' => 'Quillwort pot', 'status' => 'publish', 'regular_price' => '10', 'catalog_visibility' => $visibility]);
+        $product->set_props([
+            'name' => 'Quillwort pot',
+            'status' => 'publish',
+            'regular_price' => '10',
+            'catalog_visibility' => $visibility,
+        ]);
         $id = $product->save();
         $result = stallkeeper_tools(CoreSearch::class)->search(Products::only(['query' => 'Quillwort']));
 
-        self::assertSame([$count === 0 ? [] : [$id], $count], [$this->found(Products::only(['query' => 'Quillwort'])), $result['nbHits']]);
+        self::assertSame(
+            [$count === 0 ? [] : [$id], $count],
+            [$this->found(Products::only(['query' => 'Quillwort'])), $result['nbHits']],
+        );
     }
 
     #[TestDox('A post that the filter has refused since the last index update is not shown')]
@@ -79,7 +91,12 @@ final class CoreSearchTest extends PluginTestCase
         $post = $this->post(['post_title' => 'Quillwort soup']);
         $refused = $this->post(['post_title' => 'Quillwort stew']);
         add_filter('stallkeeper_search_engine_can_run', '__return_false');
-        add_filter('stallkeeper_search_is_searchable', static fn(bool $is, WP_Post $checked): bool => $is && $checked->ID !== $refused, 10, 2);
+        add_filter(
+            'stallkeeper_search_is_searchable',
+            static fn(bool $is, WP_Post $checked): bool => $is && $checked->ID !== $refused,
+            10,
+            2,
+        );
         $_GET = ['s' => 'quillwort'];
         $hits = $this->newRequest()->get(ResultsPageSearch::class)->result()->hits;
 
@@ -107,6 +124,13 @@ final class CoreSearchTest extends PluginTestCase
         $hits = stallkeeper_tools(CoreSearch::class)->search($params)['hits'];
         self::assertIsArray($hits);
 
-        return array_values(array_map(static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0, $hits));
+        return array_values(
+            array_map(
+                static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null)
+                    ? (int) $hit['objectID']
+                    : 0,
+                $hits,
+            ),
+        );
     }
 }

@@ -26,14 +26,39 @@ final class LinksTest extends PluginTestCase
         $this->word = 'zan' . strtr(bin2hex(random_bytes(4)), '0123456789', 'ghijklmnop') . 'pot';
     }
 
-    #[TestDox('A category is found by each of its words and by the beginning of the last word, regardless of case and accents')]
+    #[
+        TestDox(
+            'A category is found by each of its words and by the beginning of the last word, regardless of case and accents',
+        ),
+    ]
     public function testWords(): void
     {
         $this->category("Blue Café $this->word");
-        foreach ([$this->word, strtoupper($this->word), substr($this->word, 0, 5), "cafe $this->word", "$this->word café", "$this->word blu"] as $query) {
+        foreach (
+            [
+                $this->word,
+                strtoupper($this->word),
+                substr($this->word, 0, 5),
+                "cafe $this->word",
+                "$this->word café",
+                "$this->word blu",
+            ]
+            as $query
+        ) {
             self::assertCount(1, $this->links($query)['category'] ?? [], $query);
         }
-        foreach (["red $this->word", 'x' . $this->word, substr($this->word, 0, 5) . ' blue', substr($this->word, 1), '', ' ', '!'] as $query) {
+        foreach (
+            [
+                "red $this->word",
+                'x' . $this->word,
+                substr($this->word, 0, 5) . ' blue',
+                substr($this->word, 1),
+                '',
+                ' ',
+                '!',
+            ]
+            as $query
+        ) {
             self::assertSame([], $this->links($query), $query);
         }
     }
@@ -51,12 +76,22 @@ final class LinksTest extends PluginTestCase
     public function testMarks(): void
     {
         $term = $this->category("Tea & $this->word");
-        self::assertSame(["Tea & __ais-highlight__{$this->word}__/ais-highlight__"], array_column($this->links($this->word)['category'], 'name'));
-        self::assertSame(wp_make_link_relative(get_category_link($term)), $this->links($this->word)['category'][0]['href']);
+        self::assertSame(
+            ["Tea & __ais-highlight__{$this->word}__/ais-highlight__"],
+            array_column($this->links($this->word)['category'], 'name'),
+        );
+        self::assertSame(
+            wp_make_link_relative(get_category_link($term)),
+            $this->links($this->word)['category'][0]['href'],
+        );
         self::assertStringStartsWith('/', $this->links($this->word)['category'][0]['href']);
     }
 
-    #[TestDox('A category counts its posts and those of its child categories once, without posts that visitors cannot find')]
+    #[
+        TestDox(
+            'A category counts its posts and those of its child categories once, without posts that visitors cannot find',
+        ),
+    ]
     public function testCount(): void
     {
         $parent = $this->category("$this->word all", [], false);
@@ -90,12 +125,29 @@ final class LinksTest extends PluginTestCase
     public function testPages(): void
     {
         $page = $this->post(['post_type' => 'page', 'post_title' => "About $this->word"]);
-        foreach ([['post_status' => 'draft'], ['post_status' => 'private'], ['post_password' => 'secret'], ['post_status' => 'trash']] as $hidden) {
+        foreach (
+            [
+                ['post_status' => 'draft'],
+                ['post_status' => 'private'],
+                ['post_password' => 'secret'],
+                ['post_status' => 'trash'],
+            ]
+            as $hidden
+        ) {
             $this->post(['post_type' => 'page', 'post_title' => "Hidden $this->word"] + $hidden);
         }
         $excluded = $this->post(['post_type' => 'page', 'post_title' => "Excluded $this->word"]);
         update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
-        self::assertSame([['name' => "About __ais-highlight__{$this->word}__/ais-highlight__", 'href' => wp_make_link_relative((string) get_permalink($page)), 'count' => null]], $this->links($this->word)['page']);
+        self::assertSame(
+            [
+                [
+                    'name' => "About __ais-highlight__{$this->word}__/ais-highlight__",
+                    'href' => wp_make_link_relative((string) get_permalink($page)),
+                    'count' => null,
+                ],
+            ],
+            $this->links($this->word)['page'],
+        );
     }
 
     /** @return array<string, array{array{post_status?: string, post_password?: string, post_title?: string}}> */
@@ -142,7 +194,11 @@ final class LinksTest extends PluginTestCase
         self::assertSame([], $this->links("other$this->word"));
     }
 
-    #[TestDox('A group has five links: the name that equals the query, names that begin with it, then those with the most posts')]
+    #[
+        TestDox(
+            'A group has five links: the name that equals the query, names that begin with it, then those with the most posts',
+        ),
+    ]
     public function testOrder(): void
     {
         $this->category("B $this->word");
@@ -153,8 +209,14 @@ final class LinksTest extends PluginTestCase
         foreach (['long name', 'longer name', 'longest name'] as $name) {
             $this->category("C $this->word $name");
         }
-        $names = array_map(static fn(string $name): string => str_replace(['__ais-highlight__', '__/ais-highlight__'], '', $name), array_column($this->links($this->word)['category'], 'name'));
-        self::assertSame([$this->word, "$this->word blue", "A $this->word", "B $this->word", "C $this->word long name"], $names);
+        $names = array_map(
+            static fn(string $name): string => str_replace(['__ais-highlight__', '__/ais-highlight__'], '', $name),
+            array_column($this->links($this->word)['category'], 'name'),
+        );
+        self::assertSame(
+            [$this->word, "$this->word blue", "A $this->word", "B $this->word", "C $this->word long name"],
+            $names,
+        );
     }
 
     #[TestDox('A brand taxonomy has a group of its own between categories and pages')]
@@ -181,7 +243,16 @@ final class LinksTest extends PluginTestCase
     {
         $this->category($this->word);
         $this->post(['post_type' => 'page', 'post_title' => $this->word]);
-        add_filter('stallkeeper_search_links', static fn(): array => ['page' => 'Pages', 'category' => 'Topics', 'nav_menu' => 'Menus', 'missing' => 'x', 'post_tag' => 5]);
+        add_filter(
+            'stallkeeper_search_links',
+            static fn(): array => [
+                'page' => 'Pages',
+                'category' => 'Topics',
+                'nav_menu' => 'Menus',
+                'missing' => 'x',
+                'post_tag' => 5,
+            ],
+        );
         self::assertSame(['page', 'category'], array_keys($this->links($this->word)));
         add_filter('stallkeeper_search_links', '__return_false', 11);
         self::assertSame([], $this->links($this->word));
@@ -190,9 +261,19 @@ final class LinksTest extends PluginTestCase
     #[TestDox('A list of 6,000 pages is cut, and a search in it makes at most ten SQL queries')]
     public function testMany(): void
     {
-        $rows = array_map(fn(int $number): string => "('page', 'publish', '', '$this->word number$number', '', '', '', '', '', '$number')", range(1, 6000));
+        $rows = array_map(
+            fn(
+                int $number,
+            ): string => "('page', 'publish', '', '$this->word number$number', '', '', '', '', '', '$number')",
+            range(1, 6000),
+        );
         foreach (array_chunk($rows, 500) as $chunk) {
-            self::database()->query('INSERT INTO ' . self::database()->posts . ' (post_type, post_status, post_password, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered, menu_order) VALUES ' . implode(', ', $chunk));
+            self::database()->query(
+                'INSERT INTO ' .
+                    self::database()->posts .
+                    ' (post_type, post_status, post_password, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered, menu_order) VALUES ' .
+                    implode(', ', $chunk),
+            );
         }
         self::assertCount(5, $this->links($this->word)['page']);
         $list = get_transient('stallkeeper_search_links');
@@ -234,9 +315,21 @@ final class LinksTest extends PluginTestCase
         $more = $this->post();
         wp_set_object_terms($more, [$term], 'category');
         self::assertSame([2], array_column($this->links($this->word)['category'], 'count'));
-        foreach ([['post_status' => 'draft'], ['post_status' => 'publish'], ['post_password' => 'secret'], ['post_password' => '']] as $number => $change) {
+        foreach (
+            [
+                ['post_status' => 'draft'],
+                ['post_status' => 'publish'],
+                ['post_password' => 'secret'],
+                ['post_password' => ''],
+            ]
+            as $number => $change
+        ) {
             wp_update_post(['ID' => $more] + $change);
-            self::assertSame([$number % 2 === 0 ? 1 : 2], array_column($this->links($this->word)['category'], 'count'), (string) json_encode($change));
+            self::assertSame(
+                [$number % 2 === 0 ? 1 : 2],
+                array_column($this->links($this->word)['category'], 'count'),
+                (string) json_encode($change),
+            );
         }
         update_post_meta($more, RecordFactory::EXCLUDED_META, '1');
         self::assertSame([1], array_column($this->links($this->word)['category'], 'count'));
@@ -278,8 +371,14 @@ final class LinksTest extends PluginTestCase
     {
         $this->category($this->word);
         $response = $this->request(['query' => $this->word]);
-        self::assertSame([200, 'public, max-age=60'], [$response->get_status(), $response->get_headers()['Cache-Control'] ?? null]);
-        self::assertSame(['groups' => stallkeeper_tools(LinkFinder::class)->find($this->word)->toArray()], $response->get_data());
+        self::assertSame(
+            [200, 'public, max-age=60'],
+            [$response->get_status(), $response->get_headers()['Cache-Control'] ?? null],
+        );
+        self::assertSame(
+            ['groups' => stallkeeper_tools(LinkFinder::class)->find($this->word)->toArray()],
+            $response->get_data(),
+        );
         wp_set_current_user($this->user('editor'));
         self::assertSame('no-store', $this->request(['query' => $this->word])->get_headers()['Cache-Control'] ?? null);
     }
@@ -287,8 +386,21 @@ final class LinksTest extends PluginTestCase
     #[TestDox('The REST route refuses a request without a query and one with a query that is too long')]
     public function testBadRequests(): void
     {
-        self::assertSame([400, 400, 400], array_map(fn(array $values): int => $this->request($values)->get_status(), [[], ['query' => str_repeat('a', 600)], ['query' => ['a']]]));
-        self::assertSame([200, 200], array_map(fn(string $query): int => $this->request(['query' => $query])->get_status(), ['', "\0\xFF<b>' OR 1=1 --"]));
+        self::assertSame(
+            [400, 400, 400],
+            array_map(fn(array $values): int => $this->request($values)->get_status(), [
+                [],
+                ['query' => str_repeat('a', 600)],
+                ['query' => ['a']],
+            ]),
+        );
+        self::assertSame(
+            [200, 200],
+            array_map(fn(string $query): int => $this->request(['query' => $query])->get_status(), [
+                '',
+                "\0\xFF<b>' OR 1=1 --",
+            ]),
+        );
     }
 
     #[TestDox('The REST route answers 404 if visitors may not search')]

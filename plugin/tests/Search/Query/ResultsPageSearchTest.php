@@ -38,17 +38,23 @@ final class ResultsPageSearchTest extends PluginTestCase
         $this->provider = new CountingProvider([$this->postId]);
         $services = $this->service(Container::class);
         $services->set(HostedProvider::class, fn(): HostedProvider => $this->provider);
-        $services->set(ConfigurationReader::class, static fn(): ConfigurationReader => new class implements ConfigurationReader {
-            public function current(): ClientConfiguration
-            {
-                return new ClientConfiguration(true, 'APPLICATION', 'search-only', 'posts', true, ['minCharacters' => 1, 'debounceMs' => 0]);
-            }
+        $services->set(
+            ConfigurationReader::class,
+            static fn(): ConfigurationReader => new class implements ConfigurationReader {
+                public function current(): ClientConfiguration
+                {
+                    return new ClientConfiguration(true, 'APPLICATION', 'search-only', 'posts', true, [
+                        'minCharacters' => 1,
+                        'debounceMs' => 0,
+                    ]);
+                }
 
-            public function hosts(): array
-            {
-                return [];
-            }
-        });
+                public function hosts(): array
+                {
+                    return [];
+                }
+            },
+        );
         remove_filter('posts_pre_query', [stallkeeper_tools(ResultsPage::class), 'answerQuery']);
         add_filter('posts_pre_query', [$this->service(ResultsPage::class), 'answerQuery'], 10, 2);
         $_GET = ['s' => 'zebrawood'];
@@ -62,8 +68,14 @@ final class ResultsPageSearchTest extends PluginTestCase
         self::assertCount(1, $this->provider->requests);
         $result = $this->service(ResultsPageSearch::class)->result();
         // The total of a second request would be another one.
-        self::assertSame([CountingProvider::FIRST_TOTAL, CountingProvider::FIRST_TOTAL, 5], [$query->found_posts, $result->hits?->total, $query->max_num_pages]);
-        self::assertSame([$this->postId], array_map(static fn(mixed $post): int => $post instanceof WP_Post ? $post->ID : 0, $query->posts ?? []));
+        self::assertSame(
+            [CountingProvider::FIRST_TOTAL, CountingProvider::FIRST_TOTAL, 5],
+            [$query->found_posts, $result->hits?->total, $query->max_num_pages],
+        );
+        self::assertSame(
+            [$this->postId],
+            array_map(static fn(mixed $post): int => $post instanceof WP_Post ? $post->ID : 0, $query->posts ?? []),
+        );
         self::assertStringContainsString(CountingProvider::FIRST_TOTAL . ' results found', $html);
         self::assertStringContainsString('Zebrawood spoon', $html);
         self::assertSame($result, $this->service(ResultsPageSearch::class)->result());
@@ -76,10 +88,16 @@ final class ResultsPageSearchTest extends PluginTestCase
         self::mainQuery();
         $html = $this->service(SearchWidget::class)->htmlForResultsPage();
         self::assertCount(1, $this->provider->requests);
-        self::assertSame(['default', 'default', 'facet'], array_map(static fn(array $search): mixed => $search['type'] ?? 'default', $this->provider->requests[0]));
+        self::assertSame(
+            ['default', 'default', 'facet'],
+            array_map(static fn(array $search): mixed => $search['type'] ?? 'default', $this->provider->requests[0]),
+        );
         $facets = $this->service(ResultsPageSearch::class)->result()->facets;
         self::assertSame(['2024' => 3], $facets?->counts('post_year'));
-        self::assertSame(['taxonomies.post_tag', 'gre', []], [$facets->valueSearch?->attribute, $facets->valueSearch?->text, $facets->valueSearch?->counts]);
+        self::assertSame(
+            ['taxonomies.post_tag', 'gre', []],
+            [$facets->valueSearch?->attribute, $facets->valueSearch?->text, $facets->valueSearch?->counts],
+        );
         self::assertStringContainsString('shop_year', $html);
     }
 
@@ -91,7 +109,10 @@ final class ResultsPageSearchTest extends PluginTestCase
         self::mainQuery();
         self::assertCount(3, $this->provider->requests[0]);
         foreach ($this->provider->requests[0] as $search) {
-            self::assertSame('NOT post_type:product AND (language:"de" OR NOT has_language:yes)', $search['filters'] ?? null);
+            self::assertSame(
+                'NOT post_type:product AND (language:"de" OR NOT has_language:yes)',
+                $search['filters'] ?? null,
+            );
         }
     }
 
@@ -108,7 +129,10 @@ final class ResultsPageSearchTest extends PluginTestCase
             $GLOBALS['blog_id'] = $id;
         }
         self::assertNotSame($own[0], $other[0]);
-        self::assertSame([CountingProvider::FIRST_TOTAL, CountingProvider::FIRST_TOTAL + 1], [$own[1]->hits?->total, $other[1]->hits?->total]);
+        self::assertSame(
+            [CountingProvider::FIRST_TOTAL, CountingProvider::FIRST_TOTAL + 1],
+            [$own[1]->hits?->total, $other[1]->hits?->total],
+        );
         self::assertSame($own, [$search->request(), $search->result()]);
         self::assertCount(2, $this->provider->requests);
     }
@@ -128,7 +152,12 @@ final class ResultsPageSearchTest extends PluginTestCase
         $backend = $this->service(SearchBackends::class)->of([]);
         self::assertNotNull($backend);
 
-        return $this->service(SearchRequests::class)->of($backend, SearchSettings::fromAttributes([]), new WidgetLocation(new SearchAddress($path, 'shop_s', 'shop_page'), 1, QueryText::of($query), 0), null);
+        return $this->service(SearchRequests::class)->of(
+            $backend,
+            SearchSettings::fromAttributes([]),
+            new WidgetLocation(new SearchAddress($path, 'shop_s', 'shop_page'), 1, QueryText::of($query), 0),
+            null,
+        );
     }
 
     private static function mainQuery(): WP_Query

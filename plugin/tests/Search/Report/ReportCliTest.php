@@ -25,7 +25,10 @@ final class ReportCliTest extends ReportTestCase
         self::assertSame(["2\ttea", "1\t(other)", "1\told"], $this->command('list', ['days' => '90']));
         self::assertSame(["1\t(other)"], $this->command('list', ['type' => 'no-results']));
         self::assertSame(["1\ttea\tTeapot"], $this->command('list', ['type' => 'selections']));
-        self::assertSame(['Error: The type must be queries, no-results or selections.'], $this->command('list', ['type' => 'x']));
+        self::assertSame(
+            ['Error: The type must be queries, no-results or selections.'],
+            $this->command('list', ['type' => 'x']),
+        );
         self::assertStringContainsString('"Search","tea","2","0"', $this->command('export')[0]);
         self::assertSame(['The search report is empty.'], $this->command('clear'));
         self::assertSame([], $this->command('list', ['days' => '90']));
@@ -40,7 +43,7 @@ final class ReportCliTest extends ReportTestCase
     {
         CommandLine::$output = [];
         stallkeeper_tools(ReportCli::class)->addHooks();
-        (CommandLine::$commands["stallkeeper report $command"])([], $options);
+        CommandLine::$commands["stallkeeper report $command"]([], $options);
 
         return CommandLine::$output;
     }

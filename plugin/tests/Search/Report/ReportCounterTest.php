@@ -105,7 +105,10 @@ final class ReportCounterTest extends ReportTestCase
     #[TestDox('A shop can exclude queries with a filter')]
     public function testFilter(): void
     {
-        add_filter('stallkeeper_search_report_query', static fn(string $query): string => $query === 'secret' ? '' : $query);
+        add_filter(
+            'stallkeeper_search_report_query',
+            static fn(string $query): string => $query === 'secret' ? '' : $query,
+        );
         $this->service(ReportCounter::class)->countSearch('Secret', true);
         $this->service(ReportCounter::class)->countSearch('tea', true);
         self::assertSame(['found  0 1', 'found tea 0 1'], $this->rows());
@@ -117,9 +120,16 @@ final class ReportCounterTest extends ReportTestCase
         $counter = $this->service(ReportCounter::class);
         $counter->countSearch('known', true);
         $database = self::database();
-        $values = array_map(static fn(int $i): string => sprintf("('%s', 'found', 'h%d', 'q%d', 0, 1)", ReportDays::today(), $i, $i), range(2, ReportCounter::MAX_ROWS_PER_DAY));
+        $values = array_map(
+            static fn(int $i): string => sprintf("('%s', 'found', 'h%d', 'q%d', 0, 1)", ReportDays::today(), $i, $i),
+            range(2, ReportCounter::MAX_ROWS_PER_DAY),
+        );
         foreach (array_chunk($values, 20) as $chunk) {
-            $database->query("INSERT INTO {$this->service(ReportTable::class)->name()} (day, kind, hash, query, post_id, total) VALUES " . implode(', ', $chunk));
+            $database->query(
+                "INSERT INTO {$this->service(
+                    ReportTable::class,
+                )->name()} (day, kind, hash, query, post_id, total) VALUES " . implode(', ', $chunk),
+            );
         }
         $counter->countSearch('known', true);
         $counter->countSearch('new', true);
@@ -133,7 +143,8 @@ final class ReportCounterTest extends ReportTestCase
     #[TestDox('An address that has caused its share of new rows counts without text, and others do not')]
     public function testShare(): void
     {
-        $address = static fn(): string => '10.' . implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
+        $address = static fn(): string => '10.' .
+            implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
         $_SERVER['REMOTE_ADDR'] = $address();
         $rate = $this->service(VisitorRate::class);
         $this->service(ReportCounter::class)->countSearch('known', true);
@@ -150,7 +161,12 @@ final class ReportCounterTest extends ReportTestCase
     #[TestDox('A failed write is neither an error nor a message')]
     public function testFailure(): void
     {
-        add_filter('query', static fn(string $sql): string => str_starts_with($sql, 'INSERT INTO') ? 'INSERT INTO nowhere VALUES (1)' : $sql);
+        add_filter(
+            'query',
+            static fn(string $sql): string => str_starts_with($sql, 'INSERT INTO')
+                ? 'INSERT INTO nowhere VALUES (1)'
+                : $sql,
+        );
         ob_start();
         $this->service(ReportCounter::class)->countSearch('tea', true);
         self::assertSame('', ob_get_clean());
@@ -229,7 +245,10 @@ final class ReportCounterTest extends ReportTestCase
     #[TestDox('The table of a deleted site is deleted with it')]
     public function testDeletedSite(): void
     {
-        self::assertContains($this->service(ReportTable::class)->name(), (array) apply_filters('wpmu_drop_tables', ['other']));
+        self::assertContains(
+            $this->service(ReportTable::class)->name(),
+            (array) apply_filters('wpmu_drop_tables', ['other']),
+        );
     }
 
     #[TestDox('The reader sums days, and sorts queries by their number of searches')]
@@ -243,7 +262,14 @@ final class ReportCounterTest extends ReportTestCase
         $counter->countSearch('samovar', false);
         $counter->countSelection('cup', 7);
         $reader = $this->service(ReportReader::class);
-        self::assertSame([['query' => 'cup', 'post' => 0, 'total' => 2, 'empty' => 1], ['query' => 'honey', 'post' => 0, 'total' => 1, 'empty' => 0], ['query' => 'samovar', 'post' => 0, 'total' => 1, 'empty' => 1]], $reader->top(null, 7, 10));
+        self::assertSame(
+            [
+                ['query' => 'cup', 'post' => 0, 'total' => 2, 'empty' => 1],
+                ['query' => 'honey', 'post' => 0, 'total' => 1, 'empty' => 0],
+                ['query' => 'samovar', 'post' => 0, 'total' => 1, 'empty' => 1],
+            ],
+            $reader->top(null, 7, 10),
+        );
         self::assertSame(['cup', 'honey', 'samovar', 'tea'], array_column($reader->top(null, 30, 10), 'query'));
         $days = $reader->days(7);
         self::assertCount(7, $days);

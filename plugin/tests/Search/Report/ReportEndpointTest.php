@@ -82,7 +82,9 @@ final class ReportEndpointTest extends ReportTestCase
         return [
             'another site' => [['HTTP_SEC_FETCH_SITE' => 'cross-site']],
             'a prefetched page' => [['HTTP_SEC_PURPOSE' => 'prefetch;prerender']],
-            'a bot' => [['HTTP_USER_AGENT' => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)']],
+            'a bot' => [
+                ['HTTP_USER_AGENT' => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+            ],
         ];
     }
 

@@ -22,7 +22,10 @@ final class ReportMarkupTest extends IndexTestCase
         $this->post(['post_title' => 'Zanzibar trivet']);
         $this->endRequest();
         $html = $this->page(['shop_s' => 'Zanzibar & "x"']);
-        self::assertMatchesRegularExpression('~<noscript><img src="[^"]+/stallkeeper/v1/report/image(?:\?|&#038;)query=Zanzibar%20%26%20%22x%22&#038;results=\d+" alt=""~', $html);
+        self::assertMatchesRegularExpression(
+            '~<noscript><img src="[^"]+/stallkeeper/v1/report/image(?:\?|&#038;)query=Zanzibar%20%26%20%22x%22&#038;results=\d+" alt=""~',
+            $html,
+        );
         self::assertStringContainsString('data-widget-results="1"', $this->page(['shop_s' => 'zanzibar']));
         self::assertStringContainsString('data-widget-results="0"', $this->page(['shop_s' => 'nothinglikethis']));
     }
@@ -63,7 +66,9 @@ final class ReportMarkupTest extends IndexTestCase
     #[TestDox('A widget that a script inserts has no image')]
     public function testLate(): void
     {
-        $widget = $this->newRequest()->get(SearchWidget::class)->finish([], $this->service(WidgetLocations::class)->onPage('/about/', 1, 'kettle', ''));
+        $widget = $this->newRequest()
+            ->get(SearchWidget::class)
+            ->finish([], $this->service(WidgetLocations::class)->onPage('/about/', 1, 'kettle', ''));
         self::assertStringNotContainsString('<noscript>', $widget->html);
         self::assertArrayHasKey('data-widget-results', $widget->attributes);
     }
@@ -92,6 +97,9 @@ final class ReportMarkupTest extends IndexTestCase
         /** @var Container $services */
         $services = $this->newRequest();
 
-        return $services->get(SearchWidget::class)->finish($attributes, $services->get(WidgetLocations::class)->content(1))->element();
+        return $services
+            ->get(SearchWidget::class)
+            ->finish($attributes, $services->get(WidgetLocations::class)->content(1))
+            ->element();
     }
 }

@@ -25,15 +25,35 @@ abstract class ReportTestCase extends PluginTestCase
     {
         $this->service(ReportCounter::class)->countSearch($query, $hasResults);
         $database = self::database();
-        $database->update($this->service(ReportTable::class)->name(), ['day' => current_datetime()->modify("-$daysAgo days")->format('Y-m-d')], ['query' => $query]);
+        $database->update(
+            $this->service(ReportTable::class)->name(),
+            [
+                'day' => current_datetime()
+                    ->modify("-$daysAgo days")
+                    ->format('Y-m-d'),
+            ],
+            ['query' => $query],
+        );
     }
 
     /** @return list<string> rows as "kind query post total", sorted */
     protected function rows(): array
     {
         $database = self::database();
-        $rows = $database->get_results((string) $database->prepare('SELECT kind, query, post_id, total FROM %i', $this->service(ReportTable::class)->name()), ARRAY_N);
-        $lines = array_map(static fn(array $row): string => implode(' ', array_map(static fn(mixed $value): string => is_scalar($value) ? (string) $value : '', $row)), array_filter((array) $rows, is_array(...)));
+        $rows = $database->get_results(
+            (string) $database->prepare(
+                'SELECT kind, query, post_id, total FROM %i',
+                $this->service(ReportTable::class)->name(),
+            ),
+            ARRAY_N,
+        );
+        $lines = array_map(
+            static fn(array $row): string => implode(
+                ' ',
+                array_map(static fn(mixed $value): string => is_scalar($value) ? (string) $value : '', $row),
+            ),
+            array_filter((array) $rows, is_array(...)),
+        );
         sort($lines);
 
         return $lines;

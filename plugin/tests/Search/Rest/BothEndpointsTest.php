@@ -51,10 +51,15 @@ final class BothEndpointsTest extends EndpointTestCase
         $light = $this->ask('light', $query, $params);
         self::assertSame(self::comparable($light), self::comparable($this->ask('rest', $query, $params)));
         $result = self::onlyResult($light);
-        $php = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query, 'typoTolerance' => false] + $params);
+        $php = stallkeeper_tools(EmbeddedEngine::class)->search(
+            ['query' => $query, 'typoTolerance' => false] + $params,
+        );
         self::assertIsArray($php['hits'] ?? null);
         self::assertIsArray($result['hits']);
-        self::assertSame([$php['nbHits'], array_column($php['hits'], 'objectID')], [$result['nbHits'], array_column($result['hits'], 'objectID')]);
+        self::assertSame(
+            [$php['nbHits'], array_column($php['hits'], 'objectID')],
+            [$result['nbHits'], array_column($result['hits'], 'objectID')],
+        );
         self::assertSame($query === 'zzzzqqq', $result['nbHits'] === 0);
     }
 
@@ -80,14 +85,37 @@ final class BothEndpointsTest extends EndpointTestCase
         self::assertStringContainsString('no-store', $wrong->headers['cache-control']);
     }
 
-    /** @return iterable<string, array{string, array<string, mixed>, int, non-empty-string}> way, body, status and pattern of the message */
+    /**
+     * @return iterable<string, array{string, array<string, mixed>, int, non-empty-string}> way, body, status and
+     *     pattern of the message
+     */
     public static function invalid(): iterable
     {
         foreach (self::WAYS as $way) {
-            yield "a body of 1 MB ($way)" => [$way, ['requests' => [self::ONE + ['note' => str_repeat('x', 1_000_000)]]], 413, '/^The request is larger than \d+ kB$/'];
-            yield "a call of 200 requests ($way)" => [$way, ['requests' => array_fill(0, 200, self::ONE)], 400, '/^Too many requests in one call: at most \d+$/'];
-            yield "a facet filter without a value ($way)" => [$way, ['requests' => [self::ONE + ['facetFilters' => ['nothing']]]], 400, '/^Invalid syntax for facetFilters: `nothing`/'];
-            yield "a facet filter that is nested too deep ($way)" => [$way, ['requests' => [self::ONE + ['facetFilters' => [[[['a:b']]]]]]], 400, '/^facetFilters: /'];
+            yield "a body of 1 MB ($way)" => [
+                $way,
+                ['requests' => [self::ONE + ['note' => str_repeat('x', 1_000_000)]]],
+                413,
+                '/^The request is larger than \d+ kB$/',
+            ];
+            yield "a call of 200 requests ($way)" => [
+                $way,
+                ['requests' => array_fill(0, 200, self::ONE)],
+                400,
+                '/^Too many requests in one call: at most \d+$/',
+            ];
+            yield "a facet filter without a value ($way)" => [
+                $way,
+                ['requests' => [self::ONE + ['facetFilters' => ['nothing']]]],
+                400,
+                '/^Invalid syntax for facetFilters: `nothing`/',
+            ];
+            yield "a facet filter that is nested too deep ($way)" => [
+                $way,
+                ['requests' => [self::ONE + ['facetFilters' => [[[['a:b']]]]]]],
+                400,
+                '/^facetFilters: /',
+            ];
         }
     }
 
@@ -125,7 +153,10 @@ final class BothEndpointsTest extends EndpointTestCase
         self::assertSame(3, $all['nbHits']);
         $none = $this->facets($way, ['facetFilters' => ['nothing:here']]);
         self::assertSame([0, []], [$none['nbHits'], $none['hits']]);
-        self::assertSame($types['post'], $this->facets($way, ['facetFilters' => [['nothing:here', 'post_type:post']]])['nbHits']);
+        self::assertSame(
+            $types['post'],
+            $this->facets($way, ['facetFilters' => [['nothing:here', 'post_type:post']]])['nbHits'],
+        );
         self::assertSame($all['nbHits'], $this->facets($way, ['facetFilters' => ['nothing:-here']])['nbHits']);
     }
 
@@ -149,7 +180,11 @@ final class BothEndpointsTest extends EndpointTestCase
             self::assertStringContainsString('no-store', $plain->headers['cache-control']);
             $plain = self::comparable($plain);
             foreach (self::PARAMETERS as $parameters) {
-                self::assertSame($plain, self::comparable($this->send($way, $body, $parameters)), "$body with $parameters");
+                self::assertSame(
+                    $plain,
+                    self::comparable($this->send($way, $body, $parameters)),
+                    "$body with $parameters",
+                );
             }
         }
     }
@@ -158,7 +193,11 @@ final class BothEndpointsTest extends EndpointTestCase
     #[TestDox('Facet values are found through $way')]
     public function testFacetValues(string $way): void
     {
-        $response = $this->send($way, '{"facetQuery":""}', path: '/1/indexes/' . EmbeddedEngine::INDEX . '/facets/taxonomies.category/query');
+        $response = $this->send(
+            $way,
+            '{"facetQuery":""}',
+            path: '/1/indexes/' . EmbeddedEngine::INDEX . '/facets/taxonomies.category/query',
+        );
         self::assertSame(200, $response->status);
         $hits = self::json($response)['facetHits'];
         self::assertIsArray($hits);
@@ -168,6 +207,11 @@ final class BothEndpointsTest extends EndpointTestCase
     /** @return array{int, string, string, string} a response without what differs from call to call */
     private static function comparable(Response $response): array
     {
-        return [$response->status, $response->headers['content-type'], $response->headers['cache-control'], (string) preg_replace('/"(processingTimeMS|queryID)":("[^"]*"|\d+)/', '"$1":0', $response->body)];
+        return [
+            $response->status,
+            $response->headers['content-type'],
+            $response->headers['cache-control'],
+            (string) preg_replace('/"(processingTimeMS|queryID)":("[^"]*"|\d+)/', '"$1":0', $response->body),
+        ];
     }
 }

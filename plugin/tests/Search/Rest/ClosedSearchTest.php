@@ -59,7 +59,9 @@ final class ClosedSearchTest extends EndpointTestCase
         $this->newRequest()->get(Plugin::class)->deactivate();
         $this->assertClosed('light');
         // Nothing queues the post.
-        Hooks::remove(static fn(object $object): bool => str_starts_with($object::class, 'Stallkeeper\\Tools\\Search\\'));
+        Hooks::remove(
+            static fn(object $object): bool => str_starts_with($object::class, 'Stallkeeper\\Tools\\Search\\'),
+        );
         $post = $this->post(['post_title' => 'Meanwhilefen']);
         $this->newRequest()->get(Plugin::class)->activate();
         $this->expectOpen();
@@ -85,7 +87,11 @@ final class ClosedSearchTest extends EndpointTestCase
     private function assertClosed(string $way): void
     {
         $response = $this->ask($way, 'the');
-        self::assertSame([404, ['message' => 'Not found', 'status' => 404]], [$response->status, self::json($response)], $way);
+        self::assertSame(
+            [404, ['message' => 'Not found', 'status' => 404]],
+            [$response->status, self::json($response)],
+            $way,
+        );
         stallkeeper_tools(EmbeddedEngine::class)->forget();
     }
 }

@@ -13,7 +13,9 @@ use Stallkeeper\Tools\Tests\Fakes\RestServer;
 use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
 use WP_Hook;
 
-/** Calls the two endpoints of the search and reads what they print: the light one, and the one in WordPress's REST API. */
+/**
+ * Calls the two endpoints of the search and reads what they print: the light one, and the one in WordPress's REST API.
+ */
 abstract class EndpointTestCase extends IndexTestCase
 {
     protected const QUERIES = '/1/indexes/*/queries';
@@ -45,24 +47,52 @@ abstract class EndpointTestCase extends IndexTestCase
      */
     protected function ask(string $way, string $query, array $params = [], string $parameters = ''): Response
     {
-        return $this->send($way, (string) wp_json_encode(['requests' => [['indexName' => EmbeddedEngine::INDEX, 'query' => $query, 'typoTolerance' => false] + $params]]), $parameters);
+        return $this->send(
+            $way,
+            (string) wp_json_encode([
+                'requests' => [
+                    ['indexName' => EmbeddedEngine::INDEX, 'query' => $query, 'typoTolerance' => false] + $params,
+                ],
+            ]),
+            $parameters,
+        );
     }
 
     /** Sends a body as the provider's client does, with the credentials in the URL. */
-    protected function send(string $way, string $body, string $parameters = '', string $type = 'text/plain', string $path = self::QUERIES): Response
-    {
+    protected function send(
+        string $way,
+        string $body,
+        string $parameters = '',
+        string $type = 'text/plain',
+        string $path = self::QUERIES,
+    ): Response {
         $engine = stallkeeper_tools(EmbeddedEngine::class);
-        parse_str("x-algolia-application-id={$engine->appId()}&x-algolia-api-key={$engine->apiKey()}&$parameters", $query);
+        parse_str(
+            "x-algolia-application-id={$engine->appId()}&x-algolia-api-key={$engine->apiKey()}&$parameters",
+            $query,
+        );
         ResponseHeaders::reset();
         $before = [$_SERVER, $_GET, $_REQUEST];
         /** @var array<array-key, WP_Hook> $hooks */
         $hooks = $GLOBALS['wp_filter'];
         $hooks = array_map(static fn(WP_Hook $hook): WP_Hook => clone $hook, $hooks);
-        $_SERVER = ['REQUEST_METHOD' => 'POST', 'CONTENT_TYPE' => $type, 'REQUEST_TIME_FLOAT' => microtime(true), 'PATH_INFO' => '/' . $engine->token() . $path] + $_SERVER;
+        $_SERVER =
+            [
+                'REQUEST_METHOD' => 'POST',
+                'CONTENT_TYPE' => $type,
+                'REQUEST_TIME_FLOAT' => microtime(true),
+                'PATH_INFO' => '/' . $engine->token() . $path,
+            ] + $_SERVER;
         ob_start();
         try {
             if ($way === 'light') {
-                LightEndpoint::respond(WP_CONTENT_DIR . '/plugins/stallkeeper-tools/api/search.php', $_SERVER, $query, $body, new InflectorForms())->send();
+                LightEndpoint::respond(
+                    WP_CONTENT_DIR . '/plugins/stallkeeper-tools/api/search.php',
+                    $_SERVER,
+                    $query,
+                    $body,
+                    new InflectorForms(),
+                )->send();
             } else {
                 $_GET = $_REQUEST = $query;
                 // WP_REST_Server reads the body from this variable.

@@ -39,7 +39,12 @@ final class RestTest extends IndexTestCase
     #[TestDox('Several queries have one result each')]
     public function testQueries(): void
     {
-        $data = $this->search('/1/indexes/*/queries', ['requests' => [['indexName' => EmbeddedEngine::INDEX, 'query' => $this->word], ['indexName' => EmbeddedEngine::INDEX, 'query' => 'nothinglikethis']]])->get_data();
+        $data = $this->search('/1/indexes/*/queries', [
+            'requests' => [
+                ['indexName' => EmbeddedEngine::INDEX, 'query' => $this->word],
+                ['indexName' => EmbeddedEngine::INDEX, 'query' => 'nothinglikethis'],
+            ],
+        ])->get_data();
         self::assertIsArray($data);
         self::assertIsArray($data['results']);
         self::assertSame([1, 0], array_column($data['results'], 'nbHits'));
@@ -48,7 +53,11 @@ final class RestTest extends IndexTestCase
     #[TestDox('The field `_fields` of WordPress does not change the response')]
     public function testFields(): void
     {
-        $response = $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => $this->word], ['_fields' => 'nbHits']);
+        $response = $this->search(
+            '/1/indexes/' . EmbeddedEngine::INDEX . '/query',
+            ['query' => $this->word],
+            ['_fields' => 'nbHits'],
+        );
         self::assertSame(200, $response->get_status());
         self::assertIsArray($response->get_data());
         self::assertArrayHasKey('hits', $response->get_data());
@@ -57,7 +66,11 @@ final class RestTest extends IndexTestCase
     #[TestDox('Wrong credentials are refused in the format of the provider')]
     public function testCredentials(): void
     {
-        $response = $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''], ['x-algolia-api-key' => 'wrong']);
+        $response = $this->search(
+            '/1/indexes/' . EmbeddedEngine::INDEX . '/query',
+            ['query' => ''],
+            ['x-algolia-api-key' => 'wrong'],
+        );
         self::assertSame(403, $response->get_status());
         self::assertIsArray($response->get_data());
         self::assertArrayHasKey('message', $response->get_data());
@@ -77,10 +90,16 @@ final class RestTest extends IndexTestCase
     {
         update_option('woocommerce_coming_soon', 'yes');
         add_filter('stallkeeper_search_is_public', '__return_false');
-        self::assertSame(404, $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''])->get_status());
+        self::assertSame(
+            404,
+            $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''])->get_status(),
+        );
         self::assertSame(404, $this->widget()->get_status());
         wp_set_current_user($this->user('administrator'));
-        self::assertSame(200, $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''])->get_status());
+        self::assertSame(
+            200,
+            $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''])->get_status(),
+        );
     }
 
     #[TestDox('A widget that was inserted later gets its HTML and attributes')]
@@ -105,7 +124,9 @@ final class RestTest extends IndexTestCase
     #[TestDox('The attributes of the element configure the widget')]
     public function testAttributes(): void
     {
-        $data = $this->widget(['attributes' => ['data-hits-per-page' => '4', 'data-list-layout' => 'grid', 'onclick' => 'x']])->get_data();
+        $data = $this->widget([
+            'attributes' => ['data-hits-per-page' => '4', 'data-list-layout' => 'grid', 'onclick' => 'x'],
+        ])->get_data();
         self::assertIsArray($data);
         self::assertIsString($data['html']);
         self::assertStringContainsString('"hitsPerPage":4', $data['html']);
@@ -151,7 +172,9 @@ final class RestTest extends IndexTestCase
     {
         $engine = stallkeeper_tools(EmbeddedEngine::class);
         $request = new WP_REST_Request('POST', '/' . EmbeddedEngine::REST_BASE . $call);
-        $request->set_query_params($query + ['x-algolia-application-id' => $engine->appId(), 'x-algolia-api-key' => $engine->apiKey()]);
+        $request->set_query_params(
+            $query + ['x-algolia-application-id' => $engine->appId(), 'x-algolia-api-key' => $engine->apiKey()],
+        );
 
         return $request;
     }

@@ -35,7 +35,10 @@ final class PinnedResultsTest extends ResultsPageTestCase
         $_GET = ['query' => 'kettle'];
         ob_start();
         stallkeeper_tools(PinnedScreen::class)->printPage();
-        self::assertMatchesRegularExpression('~<tr[^>]*>(?:(?!</tr>).)*Zanzibar trivet(?:(?!</tr>).)*not searchable~s', (string) ob_get_clean());
+        self::assertMatchesRegularExpression(
+            '~<tr[^>]*>(?:(?!</tr>).)*Zanzibar trivet(?:(?!</tr>).)*not searchable~s',
+            (string) ob_get_clean(),
+        );
     }
 
     /** @return list<string> */

@@ -17,8 +17,8 @@ use WC_Product_Variation;
 use WC_Tax;
 
 /**
- * The products of a results page: customers find them by SKU, and they have the price that the shop page shows to a signed-out
- * visitor.
+ * The products of a results page: customers find them by SKU, and they have the price that the shop page shows to a
+ * signed-out visitor.
  */
 final class ProductResultsTest extends ResultsPageTestCase
 {
@@ -67,7 +67,10 @@ final class ProductResultsTest extends ResultsPageTestCase
         ];
         $this->endRequest();
         $links = fn(): array => self::links($this->open(['s' => 'zanzibar', 'shop_kind' => 'products']), 'hit__title');
-        $expected = static fn(int ...$order): array => array_map(static fn(int $place): string => esc_url(wp_make_link_relative((string) get_permalink($ids[$place]))), $order);
+        $expected = static fn(int ...$order): array => array_map(
+            static fn(int $place): string => esc_url(wp_make_link_relative((string) get_permalink($ids[$place]))),
+            $order,
+        );
         self::assertSame($expected(1, 2, 3, 0), $links());
         update_option('stallkeeper_search_sold_out_last', '');
         $this->nextRequest();
@@ -128,7 +131,15 @@ final class ProductResultsTest extends ResultsPageTestCase
             WC_Tax::_delete_tax_rate($old);
         }
         $this->basket();
-        $rate = WC_Tax::_insert_tax_rate(['tax_rate_country' => '', 'tax_rate' => '20.0000', 'tax_rate_name' => 'Tax', 'tax_rate_priority' => 1, 'tax_rate_shipping' => 0, 'tax_rate_order' => 1, 'tax_rate_class' => '']);
+        $rate = WC_Tax::_insert_tax_rate([
+            'tax_rate_country' => '',
+            'tax_rate' => '20.0000',
+            'tax_rate_name' => 'Tax',
+            'tax_rate_priority' => 1,
+            'tax_rate_shipping' => 0,
+            'tax_rate_order' => 1,
+            'tax_rate_class' => '',
+        ]);
         update_option('woocommerce_calc_taxes', 'yes');
         update_option('woocommerce_tax_display_shop', 'incl');
         $this->nextRequest();

@@ -35,9 +35,20 @@ final class ResultLinksTest extends IndexTestCase
     public function testGroups(): void
     {
         $html = $this->root($this->results($this->word));
-        self::assertMatchesRegularExpression('~<section[^>]+aria-labelledby="links-category"[^>]*><h2[^>]+id="links-category"[^>]*>Post categories</h2>~', $html);
-        self::assertMatchesRegularExpression('~Old &amp; </span><mark>' . $this->word . '</mark></span><span class="[^"]*found-links__count">.*?<span>1</span>~', $html);
-        self::assertMatchesRegularExpression('~id="links-page"[^>]*>Pages</h2>.*?About </span><mark>' . $this->word . '</mark>~s', $html);
+        self::assertMatchesRegularExpression(
+            '~<section[^>]+aria-labelledby="links-category"[^>]*><h2[^>]+id="links-category"[^>]*>Post categories</h2>~',
+            $html,
+        );
+        self::assertMatchesRegularExpression(
+            '~Old &amp; </span><mark>' .
+                $this->word .
+                '</mark></span><span class="[^"]*found-links__count">.*?<span>1</span>~',
+            $html,
+        );
+        self::assertMatchesRegularExpression(
+            '~id="links-page"[^>]*>Pages</h2>.*?About </span><mark>' . $this->word . '</mark>~s',
+            $html,
+        );
     }
 
     #[TestDox('The script gets the groups, and where to request others')]
@@ -65,16 +76,26 @@ final class ResultLinksTest extends IndexTestCase
         self::assertSame(['', []], [$links['query'], $links['groups']]);
     }
 
-    #[TestDox('There are no links in other widgets, for an empty query, if the filter turns them off, and if visitors may not search')]
+    #[
+        TestDox(
+            'There are no links in other widgets, for an empty query, if the filter turns them off, and if visitors may not search',
+        ),
+    ]
     public function testNone(): void
     {
         $this->newRequest();
-        $html = apply_filters('the_content', '<div class="instant-search-widget" data-query="' . $this->word . '"></div>');
+        $html = apply_filters(
+            'the_content',
+            '<div class="instant-search-widget" data-query="' . $this->word . '"></div>',
+        );
         self::assertIsString($html);
         self::assertStringNotContainsString('found-links', $this->root($html));
         self::assertNull($this->data($html)['links']);
         self::assertStringNotContainsString('found-links', $this->root($this->results('')));
-        foreach (['stallkeeper_search_links' => '__return_empty_array', 'stallkeeper_search_is_public' => '__return_false'] as $filter => $callback) {
+        foreach (
+            ['stallkeeper_search_links' => '__return_empty_array', 'stallkeeper_search_is_public' => '__return_false']
+            as $filter => $callback
+        ) {
             add_filter($filter, $callback);
             $html = $this->results($this->word);
             self::assertStringNotContainsString('found-links', $this->root($html));
@@ -83,7 +104,11 @@ final class ResultLinksTest extends IndexTestCase
         }
     }
 
-    #[TestDox('Suggestions request image, price and category, and know the links and the label of the link to all results')]
+    #[
+        TestDox(
+            'Suggestions request image, price and category, and know the links and the label of the link to all results',
+        ),
+    ]
     public function testSuggestions(): void
     {
         $form = get_search_form(['echo' => false, 'stallkeeper_suggestions' => true]);
@@ -93,13 +118,19 @@ final class ResultLinksTest extends IndexTestCase
         self::assertIsArray($config);
         self::assertIsArray($config['params']);
         self::assertIsArray($config['params']['attributesToRetrieve']);
-        self::assertSame(['post_title', 'permalink', 'post_type', 'taxonomies', 'price_text', 'image'], $config['params']['attributesToRetrieve']);
+        self::assertSame(
+            ['post_title', 'permalink', 'post_type', 'taxonomies', 'price_text', 'image'],
+            $config['params']['attributesToRetrieve'],
+        );
         self::assertIsArray($config['all']);
         self::assertIsArray($config['all']['texts']);
         self::assertSame(['All %s results', 'Show %s result'], $config['all']['texts']['resultForms']);
         self::assertIsArray($config['links']);
         self::assertIsArray($config['links']['titles']);
-        self::assertSame([rest_url('stallkeeper/v1/links'), 3], [$config['links']['url'], $config['links']['maxPerGroup']]);
+        self::assertSame(
+            [rest_url('stallkeeper/v1/links'), 3],
+            [$config['links']['url'], $config['links']['maxPerGroup']],
+        );
         // Six hits, and three links per group.
         self::assertIsArray($config['announcements']);
         self::assertCount(7 + 3 * count($config['links']['titles']), $config['announcements']);
@@ -128,7 +159,10 @@ final class ResultLinksTest extends IndexTestCase
     /** @return array<array-key, mixed> data of a widget for the script */
     private function data(string $html): array
     {
-        self::assertSame(1, preg_match('~<script type="application/json" data-shop-data>(.*?)</script>~s', $html, $found));
+        self::assertSame(
+            1,
+            preg_match('~<script type="application/json" data-shop-data>(.*?)</script>~s', $html, $found),
+        );
         $data = json_decode($found[1] ?? '', true);
         self::assertIsArray($data);
 

@@ -63,13 +63,26 @@ abstract class ResultsPageTestCase extends IndexTestCase
     /** @return list<string> texts of the elements with a CSS class, as a visitor reads them */
     protected static function texts(string $html, string $class): array
     {
-        return array_map(static fn(DOMNode $node): string => trim((string) preg_replace('/\s+/u', ' ', $node->textContent)), self::elements($html, $class));
+        return array_map(
+            static fn(DOMNode $node): string => trim((string) preg_replace('/\s+/u', ' ', $node->textContent)),
+            self::elements($html, $class),
+        );
     }
 
     /** @return list<string> addresses of the links in the elements with a CSS class */
     protected static function links(string $html, string $class): array
     {
-        preg_match_all('~href="([^"]*)"~', implode(' ', array_map(static fn(DOMNode $node): string => (string) $node->ownerDocument?->saveHTML($node), self::elements($html, $class))), $found);
+        preg_match_all(
+            '~href="([^"]*)"~',
+            implode(
+                ' ',
+                array_map(
+                    static fn(DOMNode $node): string => (string) $node->ownerDocument?->saveHTML($node),
+                    self::elements($html, $class),
+                ),
+            ),
+            $found,
+        );
 
         return $found[1];
     }
@@ -82,8 +95,15 @@ abstract class ResultsPageTestCase extends IndexTestCase
         $document->loadHTML("<?xml encoding=\"UTF-8\"><body>$html</body>");
         libxml_clear_errors();
         libxml_use_internal_errors($previous);
-        $nodes = (new DOMXPath($document))->query("//*[contains(concat(' ', normalize-space(@class), ' '), ' $class ')][not(ancestor::template)]");
+        $nodes = (new DOMXPath($document))->query(
+            "//*[contains(concat(' ', normalize-space(@class), ' '), ' $class ')][not(ancestor::template)]",
+        );
 
-        return array_values(array_filter($nodes === false ? [] : iterator_to_array($nodes), static fn(object $node): bool => $node instanceof DOMNode));
+        return array_values(
+            array_filter(
+                $nodes === false ? [] : iterator_to_array($nodes),
+                static fn(object $node): bool => $node instanceof DOMNode,
+            ),
+        );
     }
 }

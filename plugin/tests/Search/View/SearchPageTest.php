@@ -147,7 +147,10 @@ final class SearchPageTest extends ResultsPageTestCase
     {
         $this->search($this->word);
         remove_theme_support('stallkeeper-search-results');
-        self::assertStringEndsWith('/templates/search-page.php', self::filteredText('template_include', '/theme/search.php'));
+        self::assertStringEndsWith(
+            '/templates/search-page.php',
+            self::filteredText('template_include', '/theme/search.php'),
+        );
         add_theme_support('stallkeeper-search-results');
         self::assertSame('/theme/search.php', apply_filters('template_include', '/theme/search.php'));
     }
@@ -157,9 +160,15 @@ final class SearchPageTest extends ResultsPageTestCase
     {
         $this->search($this->word);
         $block = ['blockName' => 'core/query', 'attrs' => ['query' => ['inherit' => true]]];
-        self::assertStringContainsString('data-shop-root', self::filteredText('render_block_core/query', 'old', $block));
+        self::assertStringContainsString(
+            'data-shop-root',
+            self::filteredText('render_block_core/query', 'old', $block),
+        );
         self::assertSame('', apply_filters('render_block_core/query', 'old', $block));
-        self::assertSame('old', apply_filters('render_block_core/query', 'old', ['attrs' => ['query' => ['inherit' => false]]]));
+        self::assertSame(
+            'old',
+            apply_filters('render_block_core/query', 'old', ['attrs' => ['query' => ['inherit' => false]]]),
+        );
         self::assertSame('', apply_filters('render_block_core/query-no-results', 'old'));
     }
 
@@ -182,14 +191,23 @@ final class SearchPageTest extends ResultsPageTestCase
         self::assertStringContainsString('data-suggest="', $form);
         self::assertStringContainsString('role="listbox"', $form);
         update_option('stallkeeper_search_suggestions', '');
-        self::assertStringNotContainsString('data-suggest', (string) get_search_form(['echo' => false, 'stallkeeper_suggestions' => true]));
+        self::assertStringNotContainsString(
+            'data-suggest',
+            (string) get_search_form(['echo' => false, 'stallkeeper_suggestions' => true]),
+        );
     }
 
     #[TestDox('The search block becomes the form, except for blocks that search something else')]
     public function testSearchBlock(): void
     {
-        self::assertStringContainsString('role="search"', self::filteredText('render_block_core/search', 'old', ['attrs' => ['label' => 'Look up']]));
-        self::assertSame('old', apply_filters('render_block_core/search', 'old', ['attrs' => ['query' => ['post_type' => 'product']]]));
+        self::assertStringContainsString(
+            'role="search"',
+            self::filteredText('render_block_core/search', 'old', ['attrs' => ['label' => 'Look up']]),
+        );
+        self::assertSame(
+            'old',
+            apply_filters('render_block_core/search', 'old', ['attrs' => ['query' => ['post_type' => 'product']]]),
+        );
     }
 
     #[TestDox('A widget in the content of a post shows its results')]
@@ -198,7 +216,12 @@ final class SearchPageTest extends ResultsPageTestCase
         $this->post(['post_title' => "Red $this->word"]);
         $this->endRequest();
         $this->newRequest();
-        $html = apply_filters('the_content', '<div class="instant-search-widget" data-query="' . $this->word . '" data-hits-per-page="3"></div><p>After</p>');
+        $html = apply_filters(
+            'the_content',
+            '<div class="instant-search-widget" data-query="' .
+                $this->word .
+                '" data-hits-per-page="3"></div><p>After</p>',
+        );
         self::assertIsString($html);
         self::assertStringContainsString('data-widget-state="searched"', $html);
         self::assertMatchesRegularExpression('~Red <mark>|Red </span><mark>~', $html);
@@ -227,7 +250,10 @@ final class SearchPageTest extends ResultsPageTestCase
     public function testTermDescription(): void
     {
         $html = '<div class="instant-search-widget" data-hits-per-page="3" onclick="x"></div>';
-        self::assertSame('<div class="instant-search-widget" data-hits-per-page="3"></div>', wp_kses($html, 'pre_term_description'));
+        self::assertSame(
+            '<div class="instant-search-widget" data-hits-per-page="3"></div>',
+            wp_kses($html, 'pre_term_description'),
+        );
     }
 
     #[TestDox('The footer has a switch for keyboard shortcuts, unless they are off')]

@@ -43,7 +43,10 @@ final class UnreadableDatabaseTest extends IndexTestCase
         wp_set_object_terms($this->post(['post_title' => "Red $this->word"]), [$term['term_id']], 'category');
         $this->endRequest();
         $this->log = new RecordingLog();
-        add_action('stallkeeper_tools_services', fn(Container $services) => $services->set(Log::class, fn(): Log => $this->log));
+        add_action(
+            'stallkeeper_tools_services',
+            fn(Container $services) => $services->set(Log::class, fn(): Log => $this->log),
+        );
         $this->newRequest();
         $this->watchQueries();
         wp_cache_flush();
@@ -79,7 +82,10 @@ final class UnreadableDatabaseTest extends IndexTestCase
         $links = self::data($html)['links'] ?? null;
         self::assertIsArray($links);
         self::assertSame(['', []], [$links['query'], $links['groups']]);
-        self::assertSame([['The links of the results page could not be read from the database', DatabaseError::class]], $this->log->errors);
+        self::assertSame(
+            [['The links of the results page could not be read from the database', DatabaseError::class]],
+            $this->log->errors,
+        );
 
         $this->broken = '';
         $this->newRequest();
@@ -114,31 +120,47 @@ final class UnreadableDatabaseTest extends IndexTestCase
             add_filter('stallkeeper_search_engine_can_run', '__return_false');
         }
         $status = 0;
-        add_filter('status_header', static function (string $header, int $code) use (&$status): string {
-            $status = $code;
+        add_filter(
+            'status_header',
+            static function (string $header, int $code) use (&$status): string {
+                $status = $code;
 
-            return $header;
-        }, 10, 2);
+                return $header;
+            },
+            10,
+            2,
+        );
         $this->broken = $query;
         $html = $this->results();
         self::assertStringContainsString(self::MESSAGE, self::root($html));
         self::assertSame(self::MESSAGE, self::data($html)['refusal']);
         self::assertSame([['A search could not read the database', DatabaseError::class]], $this->log->errors);
         self::assertSame(503, $status);
-        self::assertContains('Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private', ResponseHeaders::$headers);
+        self::assertContains(
+            'Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private',
+            ResponseHeaders::$headers,
+        );
     }
 
     #[TestDox('a page with a widget keeps its content and its status')]
     public function testWidget(): void
     {
         $statuses = [];
-        add_filter('status_header', static function (string $header, int $code) use (&$statuses): string {
-            $statuses[] = $code;
+        add_filter(
+            'status_header',
+            static function (string $header, int $code) use (&$statuses): string {
+                $statuses[] = $code;
 
-            return $header;
-        }, 10, 2);
+                return $header;
+            },
+            10,
+            2,
+        );
         $this->broken = self::POSTS;
-        $html = apply_filters('the_content', '<p>Welcome</p><div class="instant-search-widget" data-query="' . $this->word . '"></div><p>Bye</p>');
+        $html = apply_filters(
+            'the_content',
+            '<p>Welcome</p><div class="instant-search-widget" data-query="' . $this->word . '"></div><p>Bye</p>',
+        );
         self::assertIsString($html);
         foreach (['<p>Welcome</p>', self::MESSAGE, '<p>Bye</p>'] as $text) {
             self::assertStringContainsString($text, $html);
@@ -150,7 +172,14 @@ final class UnreadableDatabaseTest extends IndexTestCase
     public function testWidgetRoute(): void
     {
         $this->broken = self::POSTS;
-        self::assertUnavailable($this->get('/stallkeeper/v1/widget', ['path' => '/', 'number' => 1, 'query' => $this->word, 'attributes' => []]));
+        self::assertUnavailable(
+            $this->get('/stallkeeper/v1/widget', [
+                'path' => '/',
+                'number' => 1,
+                'query' => $this->word,
+                'attributes' => [],
+            ]),
+        );
         self::assertSame([['A search could not read the database', DatabaseError::class]], $this->log->errors);
     }
 
@@ -205,7 +234,10 @@ final class UnreadableDatabaseTest extends IndexTestCase
     /** @return array<array-key, mixed> data of a widget for the script */
     private static function data(string $html): array
     {
-        self::assertSame(1, preg_match('~<script type="application/json" data-shop-data>(.*?)</script>~s', $html, $found));
+        self::assertSame(
+            1,
+            preg_match('~<script type="application/json" data-shop-data>(.*?)</script>~s', $html, $found),
+        );
         $data = json_decode($found[1] ?? '', true);
         self::assertIsArray($data);
 

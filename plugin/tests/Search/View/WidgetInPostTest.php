@@ -26,7 +26,10 @@ final class WidgetInPostTest extends IndexTestCase
     {
         parent::setUp();
         $this->queries = [$GLOBALS['wp_the_query'], $GLOBALS['wp_query']];
-        $this->post = $this->post(['post_title' => 'Holds a widget quietwidget', 'post_content' => '<p>' . self::TEXT . '</p>' . self::ELEMENT]);
+        $this->post = $this->post([
+            'post_title' => 'Holds a widget quietwidget',
+            'post_content' => '<p>' . self::TEXT . '</p>' . self::ELEMENT,
+        ]);
         $this->endRequest();
     }
 

@@ -24,7 +24,11 @@ final class CartForm
     /** @var array<array-key, string> cart item key => entered value of this request */
     private array $typed = [];
 
-    public function __construct(private readonly Quantity $quantity, private readonly ExpiredNonceNotice $nonces, private readonly RequestInput $input) {}
+    public function __construct(
+        private readonly Quantity $quantity,
+        private readonly ExpiredNonceNotice $nonces,
+        private readonly RequestInput $input,
+    ) {}
 
     public function addHooks(): void
     {
@@ -84,7 +88,11 @@ final class CartForm
     {
         $name = Input::of($args)->text('input_name');
         $typed = $this->typed !== [] ? $this->typed : $this->session()?->get(self::SESSION_KEY);
-        if (is_array($typed) && preg_match('/^cart\[(\w+)\]\[qty\]$/', $name, $match) === 1 && isset($typed[$match[1]])) {
+        if (
+            is_array($typed) &&
+            preg_match('/^cart\[(\w+)\]\[qty\]$/', $name, $match) === 1 &&
+            isset($typed[$match[1]])
+        ) {
             $args['input_value'] = $typed[$match[1]];
         }
 

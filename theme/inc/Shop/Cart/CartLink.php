@@ -29,7 +29,8 @@ final class CartLink
     /** Hook: `stallkeeper_header_tools`. */
     public function printLink(): void
     {
-        // A shared cache may give this page to a visitor whose cart is not empty, and a browser may show it again later.
+        // A shared cache may give this page to a visitor whose cart is not empty, and a browser may show it again
+        // later.
         $this->scripts->enqueue();
         // html() escapes its output.
         echo $this->html();
@@ -48,12 +49,19 @@ final class CartLink
         }
         /** @var string $cart this filter is documented in WooCommerce's includes/class-wc-form-handler.php */
         $cart = apply_filters('woocommerce_add_to_cart_redirect', wc_get_cart_url(), null);
-        /** @var array<string, mixed> $data this filter is documented in WooCommerce's includes/class-wc-frontend-scripts.php */
-        $data = apply_filters('woocommerce_get_script_data', [
-            'i18n_view_cart' => esc_attr__('View cart', 'stallkeeper'),
-            'cart_url' => $cart,
-            'cart_redirect_after_add' => get_option('woocommerce_cart_redirect_after_add'),
-        ], 'wc-add-to-cart');
+        /**
+         * @var array<string, mixed> $data this filter is documented in WooCommerce's
+         *     includes/class-wc-frontend-scripts.php
+         */
+        $data = apply_filters(
+            'woocommerce_get_script_data',
+            [
+                'i18n_view_cart' => esc_attr__('View cart', 'stallkeeper'),
+                'cart_url' => $cart,
+                'cart_redirect_after_add' => get_option('woocommerce_cart_redirect_after_add'),
+            ],
+            'wc-add-to-cart',
+        );
         $data = Input::of($data);
         printf(
             '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s" data-cart="%s"%s></p>',

@@ -51,7 +51,12 @@ final class CouponField
         $typed = $this->input->posted()->text('coupon_code');
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
-        if (!class_exists(WC_Coupon::class) || $typed === '' || !str_starts_with($tag, 'woocommerce_') || $cart === null) {
+        if (
+            !class_exists(WC_Coupon::class) ||
+            $typed === '' ||
+            !str_starts_with($tag, 'woocommerce_') ||
+            $cart === null
+        ) {
             return $html;
         }
         if ($cart->has_discount(wc_format_coupon_code($typed))) {

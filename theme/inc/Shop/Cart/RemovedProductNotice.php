@@ -26,17 +26,24 @@ final class RemovedProductNotice
         }
         $gone = 0;
         foreach (array_diff_key($before, $cart->get_cart_contents()) as $item) {
-            $id = is_array($item) ? (($item['variation_id'] ?? 0) ?: ($item['product_id'] ?? 0)) : 0;
+            $id = is_array($item) ? ($item['variation_id'] ?? 0 ?: $item['product_id'] ?? 0) : 0;
             // WooCommerce shows its own message for existing products that cannot be purchased.
             $gone += is_numeric($id) && $id > 0 && !wc_get_product((int) $id) ? 1 : 0;
         }
         if ($gone > 0 && !is_admin()) {
             wc_add_notice(
-                esc_html(sprintf(
-                    /* translators: %s: number of products */
-                    _n('%s product in your cart is no longer available and was removed.', '%s products in your cart are no longer available and were removed.', $gone, 'stallkeeper'),
-                    number_format_i18n($gone),
-                )),
+                esc_html(
+                    sprintf(
+                        /* translators: %s: number of products */
+                        _n(
+                            '%s product in your cart is no longer available and was removed.',
+                            '%s products in your cart are no longer available and were removed.',
+                            $gone,
+                            'stallkeeper',
+                        ),
+                        number_format_i18n($gone),
+                    ),
+                ),
                 'error',
             );
         }

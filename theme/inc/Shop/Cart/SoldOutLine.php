@@ -7,7 +7,9 @@ namespace Stallkeeper\Theme\Shop\Cart;
 use Stallkeeper\Render\Http\Input;
 use WC_Product;
 
-/** Marks a line of the cart whose product is out of stock. WooCommerce's error above the cart only contains its name. */
+/**
+ * Marks a line of the cart whose product is out of stock. WooCommerce's error above the cart only contains its name.
+ */
 final class SoldOutLine
 {
     public function addHooks(): void

@@ -36,8 +36,8 @@ final class Gallery
     /**
      * Hook: `wp_enqueue_scripts`.
      *
-     * Zoom, lightbox and slider of WooCommerce are jQuery plugins for its own gallery. They change the size and position
-     * of images in ways that do not work with this one.
+     * Zoom, lightbox and slider of WooCommerce are jQuery plugins for its own gallery. They change the size and
+     * position of images in ways that do not work with this one.
      */
     public function removeGalleryFeatures(): void
     {
@@ -72,7 +72,8 @@ final class Gallery
      */
     public function setImageAttributes(array $params, int $attachment, mixed $size, bool $isMain): array
     {
-        return [...$params, 'sizes' => self::SIZES] + ($isMain ? ['fetchpriority' => 'high', 'loading' => 'eager'] : ['loading' => 'lazy']);
+        return [...$params, 'sizes' => self::SIZES] +
+            ($isMain ? ['fetchpriority' => 'high', 'loading' => 'eager'] : ['loading' => 'lazy']);
     }
 
     /** Hook: `woocommerce_before_single_product_summary`, before the images (20). */
@@ -85,14 +86,17 @@ final class Gallery
     public function printThumbnails(): void
     {
         $product = $GLOBALS['product'] ?? null;
-        if (!$product instanceof WC_Product || !$product->get_image_id()) {
+        if (!($product instanceof WC_Product) || !$product->get_image_id()) {
             return;
         }
         $pictures = [(int) $product->get_image_id(), ...array_filter($product->get_gallery_image_ids(), 'is_numeric')];
         if (count($pictures) < 2) {
             return;
         }
-        printf('<ul class="gallery-thumbs" data-part="gallery-thumbs" aria-label="%s">', esc_attr__('Product images', 'stallkeeper'));
+        printf(
+            '<ul class="gallery-thumbs" data-part="gallery-thumbs" aria-label="%s">',
+            esc_attr__('Product images', 'stallkeeper'),
+        );
         foreach ($pictures as $i => $id) {
             printf(
                 '<li><a href="#product-picture-%d">%s</a></li>',
@@ -100,7 +104,11 @@ final class Gallery
                 wp_get_attachment_image((int) $id, 'woocommerce_gallery_thumbnail', false, [
                     'loading' => 'lazy',
                     /* translators: 1: number of a picture, 2: number of all pictures of the product */
-                    'alt' => sprintf(__('Image %1$s of %2$s', 'stallkeeper'), number_format_i18n($i + 1), number_format_i18n(count($pictures))),
+                    'alt' => sprintf(
+                        __('Image %1$s of %2$s', 'stallkeeper'),
+                        number_format_i18n($i + 1),
+                        number_format_i18n(count($pictures)),
+                    ),
                 ]),
             );
         }

@@ -27,8 +27,8 @@ final class ProductCard
     /**
      * Hook: `woocommerce_before_shop_loop_item`, before all other callbacks.
      *
-     * Replaces WooCommerce's callbacks as late as possible, so that a child theme or a plugin can remove or replace them
-     * before. If the title is another one, WooCommerce's link around the card stays.
+     * Replaces WooCommerce's callbacks as late as possible, so that a child theme or a plugin can remove or replace
+     * them before. If the title is another one, WooCommerce's link around the card stays.
      */
     public function replaceTemplates(): void
     {
@@ -54,7 +54,9 @@ final class ProductCard
             $size = apply_filters('single_product_archive_thumbnail_size', 'woocommerce_thumbnail');
             // The title next to the image describes it, so the alt text is empty. WordPress escapes the output.
             $sizes = wc_get_loop_prop(self::SIZES_PROP, self::SIZES);
-            echo '<span class="product-card__picture">' . $product->get_image($size, ['alt' => '', 'sizes' => is_string($sizes) ? $sizes : self::SIZES]) . '</span>';
+            echo '<span class="product-card__picture">' .
+                $product->get_image($size, ['alt' => '', 'sizes' => is_string($sizes) ? $sizes : self::SIZES]) .
+                '</span>';
         }
     }
 

@@ -15,7 +15,10 @@ final class ProductPage
 
     public function addHooks(): void
     {
-        foreach (['woocommerce_product_description_heading', 'woocommerce_product_additional_information_heading'] as $heading) {
+        foreach (
+            ['woocommerce_product_description_heading', 'woocommerce_product_additional_information_heading']
+            as $heading
+        ) {
             // The template prints the heading of each section.
             add_filter($heading, '__return_empty_string');
         }

@@ -46,7 +46,13 @@ final class Quantity
     {
         $text = trim($text);
         // Shops that sell by weight change wc_stock_amount() to allow fractions.
-        if (is_numeric($text) && (float) $text >= $min && (float) $text <= $this->max() && (float) $text > $min - 1 && (float) wc_stock_amount((float) $text) === (float) $text) {
+        if (
+            is_numeric($text) &&
+            (float) $text >= $min &&
+            (float) $text <= $this->max() &&
+            (float) $text > $min - 1 &&
+            (float) wc_stock_amount((float) $text) === (float) $text
+        ) {
             return null;
         }
 
@@ -72,7 +78,10 @@ final class Quantity
         $fault = $this->fault($text === '' ? '1' : $text, 1);
         if ($fault === null && $this->inCart($productId) + (float) wc_stock_amount((float) $text) > $this->max()) {
             /* translators: %s: greatest number of one product in a cart */
-            $fault = sprintf(esc_html__('You can add at most %s of each product to the cart.', 'stallkeeper'), esc_html(number_format_i18n($this->max())));
+            $fault = sprintf(
+                esc_html__('You can add at most %s of each product to the cart.', 'stallkeeper'),
+                esc_html(number_format_i18n($this->max())),
+            );
         }
         if ($fault !== null) {
             wc_add_notice($fault, 'error');

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Shop\Product;
 
 /**
- * The rating in the review form as a group of radio buttons that look like stars. WooCommerce prints a select element, and its
- * script replaces it with links. The theme does not load that script on most pages.
+ * The rating in the review form as a group of radio buttons that look like stars. WooCommerce prints a select element,
+ * and its script replaces it with links. The theme does not load that script on most pages.
  */
 final class RatingInput
 {
@@ -18,22 +18,28 @@ final class RatingInput
     }
 
     /**
-     * Hook: `woocommerce_product_review_comment_form_args`, after plugins have changed the form (10). A field that a plugin has
-     * replaced stays.
+     * Hook: `woocommerce_product_review_comment_form_args`, after plugins have changed the form (10). A field that a
+     * plugin has replaced stays.
      */
     public function replaceSelect(mixed $form): mixed
     {
         if (!is_array($form) || !is_string($form['comment_field'] ?? null)) {
             return $form;
         }
-        $form['comment_field'] = preg_replace_callback(self::SELECT, static function (array $select): string {
-            [$html, $label, $attributes, $options] = $select;
-            preg_match_all('~<option value="([1-9])">(.*?)</option>~s', $options, $found);
-            $names = array_combine(array_map(intval(...), $found[1]), $found[2]);
-            ksort($names);
+        $form['comment_field'] =
+            preg_replace_callback(
+                self::SELECT,
+                static function (array $select): string {
+                    [$html, $label, $attributes, $options] = $select;
+                    preg_match_all('~<option value="([1-9])">(.*?)</option>~s', $options, $found);
+                    $names = array_combine(array_map(intval(...), $found[1]), $found[2]);
+                    ksort($names);
 
-            return $names === [] ? $html : self::html($label, str_contains($attributes, 'required'), $names);
-        }, $form['comment_field'], 1) ?? $form['comment_field'];
+                    return $names === [] ? $html : self::html($label, str_contains($attributes, 'required'), $names);
+                },
+                $form['comment_field'],
+                1,
+            ) ?? $form['comment_field'];
 
         return $form;
     }
@@ -45,8 +51,11 @@ final class RatingInput
     private static function html(string $label, bool $isRequired, array $names): string
     {
         // Without a selected radio button, a browser sends no rating, and WooCommerce would accept the review.
-        $html = '<fieldset class="rating-input"><legend id="comment-form-rating-label">' . $label . '</legend>'
-            . '<input type="hidden" name="rating" value=""><span class="rating-input__stars">';
+        $html =
+            '<fieldset class="rating-input"><legend id="comment-form-rating-label">' .
+            $label .
+            '</legend>' .
+            '<input type="hidden" name="rating" value=""><span class="rating-input__stars">';
         foreach ($names as $stars => $name) {
             $id = wp_unique_id('rating-');
             $html .= sprintf(

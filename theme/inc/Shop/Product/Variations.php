@@ -35,7 +35,7 @@ final class Variations
     {
         $sent = $this->input->any()->all();
         $product = is_numeric($id) && empty($sent['variation_id']) ? wc_get_product((int) $id) : null;
-        if (!$product instanceof WC_Product_Variable) {
+        if (!($product instanceof WC_Product_Variable)) {
             return $id;
         }
         $chosen = [];
@@ -47,7 +47,10 @@ final class Variations
         if (count($chosen) === count($product->get_variation_attributes())) {
             /** @var WC_Product_Data_Store_CPT $store */
             $store = WC_Data_Store::load('product');
-            $this->input->setPosted('variation_id', (string) $store->find_matching_product_variation($product, $chosen));
+            $this->input->setPosted(
+                'variation_id',
+                (string) $store->find_matching_product_variation($product, $chosen),
+            );
         }
 
         return $id;
@@ -61,14 +64,18 @@ final class Variations
     public function printPrices(): void
     {
         $product = $GLOBALS['product'] ?? null;
-        if (!$product instanceof WC_Product_Variable || count($product->get_visible_children()) > self::MAX_LISTED) {
+        if (!($product instanceof WC_Product_Variable) || count($product->get_visible_children()) > self::MAX_LISTED) {
             return;
         }
         $lines = [];
         foreach ($product->get_visible_children() as $id) {
             $variation = wc_get_product($id);
             if ($variation instanceof \WC_Product_Variation) {
-                $lines[] = sprintf('<li>%s: %s</li>', esc_html(wc_get_formatted_variation($variation, true, false)), wp_kses_post((string) $variation->get_price_html()));
+                $lines[] = sprintf(
+                    '<li>%s: %s</li>',
+                    esc_html(wc_get_formatted_variation($variation, true, false)),
+                    wp_kses_post((string) $variation->get_price_html()),
+                );
             }
         }
         printf('<noscript><ul class="variation-list">%s</ul></noscript>', implode('', $lines));

@@ -21,7 +21,10 @@ if (!is_array($stallkeeper_tabs) || $stallkeeper_tabs === []) {
             continue;
         }
         $stallkeeper_own = is_scalar($stallkeeper_tab['title'] ?? null) ? (string) $stallkeeper_tab['title'] : '';
-        /** @var string $stallkeeper_title this filter is documented in WooCommerce's templates/single-product/tabs/tabs.php */
+        /**
+         * @var string $stallkeeper_title this filter is documented in WooCommerce's
+         *     templates/single-product/tabs/tabs.php
+         */
         $stallkeeper_title = apply_filters("woocommerce_product_{$stallkeeper_key}_tab_title", $stallkeeper_own, $stallkeeper_key);
         printf('<section id="tab-%1$s" class="product-section product-section--%1$s woocommerce-Tabs-panel woocommerce-Tabs-panel--%1$s entry-content">', esc_attr((string) $stallkeeper_key));
         // The reviews template prints its own heading, with the number of reviews.

@@ -42,7 +42,21 @@ class IntegrationRegistry
     /** @return list<non-empty-string> */
     public function get_all_registered_script_handles(): array
     {
-        return array_values(array_unique(array_filter(array_merge([], ...array_values(array_map(static fn(IntegrationInterface $one): array => $one->get_script_handles(), $this->registered_integrations))))));
+        return array_values(
+            array_unique(
+                array_filter(
+                    array_merge(
+                        [],
+                        ...array_values(
+                            array_map(
+                                static fn(IntegrationInterface $one): array => $one->get_script_handles(),
+                                $this->registered_integrations,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        );
     }
 
     /** @return array<string, array<string, mixed>> by integration name with the suffix `_data` */

@@ -17,7 +17,8 @@ final class FiltersForm
     public const MAX_POSITION = 99;
 
     /**
-     * @param array<string, Choice> $choices by key, in the order of the positions; invalid values are replaced with the saved ones
+     * @param array<string, Choice> $choices by key, in the order of the positions; invalid values are replaced with the
+     *     saved ones
      * @param list<string> $errors messages for the user; empty if the form can be saved
      */
     private function __construct(public readonly array $choices, public readonly array $errors) {}
@@ -34,17 +35,29 @@ final class FiltersForm
             $position = trim($fields->text('position'));
             if (preg_match('/^\d{1,2}$/D', $position) !== 1 || (int) $position === 0) {
                 /* translators: 1: title of a filter, 2: highest position */
-                $errors[] = sprintf(__('%1$s: Enter a position from 1 to %2$s.', 'stallkeeper-tools'), $titles[$key] ?? $key, number_format_i18n(self::MAX_POSITION));
+                $errors[] = sprintf(
+                    __('%1$s: Enter a position from 1 to %2$s.', 'stallkeeper-tools'),
+                    $titles[$key] ?? $key,
+                    number_format_i18n(self::MAX_POSITION),
+                );
                 $position = (string) ($i + 1);
             }
             $title = trim(sanitize_text_field($fields->text('title')));
             if (mb_strlen($title, 'UTF-8') > ProductFilterSettings::MAX_TITLE) {
                 /* translators: 1: title of a filter, 2: number of characters */
-                $errors[] = sprintf(__('%1$s: A title has at most %2$s characters.', 'stallkeeper-tools'), $titles[$key] ?? $key, number_format_i18n(ProductFilterSettings::MAX_TITLE));
+                $errors[] = sprintf(
+                    __('%1$s: A title has at most %2$s characters.', 'stallkeeper-tools'),
+                    $titles[$key] ?? $key,
+                    number_format_i18n(ProductFilterSettings::MAX_TITLE),
+                );
             }
             $positions[$key] = (int) $position;
             $order = $fields->text('order');
-            $choices[$key] = ['isShown' => $fields->has('isShown'), 'title' => $title, 'order' => in_array($order, ProductFilterSettings::ORDERS, true) ? $order : $saved[$key]['order']];
+            $choices[$key] = [
+                'isShown' => $fields->has('isShown'),
+                'title' => $title,
+                'order' => in_array($order, ProductFilterSettings::ORDERS, true) ? $order : $saved[$key]['order'],
+            ];
         }
         asort($positions);
 

@@ -8,7 +8,9 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Search\Query\Facets\ProductFilters;
 use Stallkeeper\Tools\Search\Query\Facets\ProductFilterSettings;
 
-/** The screen _Products, Product filters_, on which a shop selects, orders and renames the filters that visitors see. */
+/**
+ * The screen _Products, Product filters_, on which a shop selects, orders and renames the filters that visitors see.
+ */
 final class FiltersScreen
 {
     public const SLUG = 'stallkeeper-product-filters';
@@ -42,13 +44,23 @@ final class FiltersScreen
     public function addPage(): void
     {
         $title = __('Product filters', 'stallkeeper-tools');
-        $hook = add_submenu_page(self::PARENT, $title, $title, current_user_can(self::CAPABILITY) ? self::CAPABILITY : 'manage_options', self::SLUG, [$this, 'printPage']);
+        $hook = add_submenu_page(
+            self::PARENT,
+            $title,
+            $title,
+            current_user_can(self::CAPABILITY) ? self::CAPABILITY : 'manage_options',
+            self::SLUG,
+            [$this, 'printPage'],
+        );
         if (is_string($hook)) {
             add_action("load-$hook", [$this, 'save']);
         }
     }
 
-    /** Hook: `load-product_page_stallkeeper-product-filters`. Saves a submitted form; with errors, the page shows it again. */
+    /**
+     * Hook: `load-product_page_stallkeeper-product-filters`. Saves a submitted form; with errors, the page shows it
+     * again.
+     */
     public function save(): void
     {
         $posted = $this->input->posted();
@@ -60,7 +72,7 @@ final class FiltersScreen
         if ($this->form->errors === []) {
             $this->settings->save($this->form->choices);
             wp_safe_redirect(add_query_arg('saved', '1', self::address()));
-            exit;
+            exit();
         }
     }
 
@@ -72,18 +84,35 @@ final class FiltersScreen
             printf('<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html($error));
         }
         if ($this->form === null && $this->input->query()->has('saved')) {
-            printf('<div class="notice notice-success" role="status"><p>%s</p></div>', esc_html__('Filters saved. Cached pages show them when they expire.', 'stallkeeper-tools'));
+            printf(
+                '<div class="notice notice-success" role="status"><p>%s</p></div>',
+                esc_html__('Filters saved. Cached pages show them when they expire.', 'stallkeeper-tools'),
+            );
         }
-        printf('<p>%s</p>', esc_html__('Visitors can filter search results and the lists of the shop. A filter is only shown if the list has products with such values.', 'stallkeeper-tools'));
-        printf('<form method="post" action="%s"><input type="hidden" name="stallkeeper_filters" value="1">', esc_url(self::address()));
+        printf(
+            '<p>%s</p>',
+            esc_html__(
+                'Visitors can filter search results and the lists of the shop. A filter is only shown if the list has products with such values.',
+                'stallkeeper-tools',
+            ),
+        );
+        printf(
+            '<form method="post" action="%s"><input type="hidden" name="stallkeeper_filters" value="1">',
+            esc_url(self::address()),
+        );
         wp_nonce_field(self::ACTION);
         $this->table->print($this->form->choices ?? $this->settings->all(), $this->titles());
-        printf('<p><button class="button button-primary">%s</button></p></form></div>', esc_html__('Save filters', 'stallkeeper-tools'));
+        printf(
+            '<p><button class="button button-primary">%s</button></p></form></div>',
+            esc_html__('Save filters', 'stallkeeper-tools'),
+        );
     }
 
     /** @return array<string, string> default titles by key */
     private function titles(): array
     {
-        return array_map(static fn(array $group): string => $group['title'], $this->filters->available()) + [ProductFilters::PRICE => __('Price', 'stallkeeper-tools')];
+        return array_map(static fn(array $group): string => $group['title'], $this->filters->available()) + [
+            ProductFilters::PRICE => __('Price', 'stallkeeper-tools'),
+        ];
     }
 }

@@ -21,7 +21,16 @@ final class FiltersTable
     public function print(array $choices, array $titles): void
     {
         echo '<table class="widefat striped" style="max-width: 60rem"><thead><tr>';
-        foreach ([__('Filter', 'stallkeeper-tools'), __('Show', 'stallkeeper-tools'), __('Position', 'stallkeeper-tools'), __('Title', 'stallkeeper-tools'), __('Sort values', 'stallkeeper-tools')] as $head) {
+        foreach (
+            [
+                __('Filter', 'stallkeeper-tools'),
+                __('Show', 'stallkeeper-tools'),
+                __('Position', 'stallkeeper-tools'),
+                __('Title', 'stallkeeper-tools'),
+                __('Sort values', 'stallkeeper-tools'),
+            ]
+            as $head
+        ) {
             echo '<th scope="col">', esc_html($head), '</th>';
         }
         echo '</tr></thead><tbody>';
@@ -48,15 +57,17 @@ final class FiltersTable
             (int) $position,
             /* translators: %s: title of a filter */
             esc_attr(sprintf(__('Position of “%s”', 'stallkeeper-tools'), $title)),
-            $hasValues ? sprintf(
-                '<input name="%s" value="%s" placeholder="%s" maxlength="%d" aria-label="%s">',
-                $name('title'),
-                esc_attr($choice['title']),
-                esc_attr($title),
-                ProductFilterSettings::MAX_TITLE,
-                /* translators: %s: title of a filter */
-                esc_attr(sprintf(__('Title of “%s”', 'stallkeeper-tools'), $title)),
-            ) : '',
+            $hasValues
+                ? sprintf(
+                    '<input name="%s" value="%s" placeholder="%s" maxlength="%d" aria-label="%s">',
+                    $name('title'),
+                    esc_attr($choice['title']),
+                    esc_attr($title),
+                    ProductFilterSettings::MAX_TITLE,
+                    /* translators: %s: title of a filter */
+                    esc_attr(sprintf(__('Title of “%s”', 'stallkeeper-tools'), $title)),
+                )
+                : '',
             $hasValues ? self::orders($name('order'), $choice['order'], $title) : '',
         );
     }
@@ -64,13 +75,27 @@ final class FiltersTable
     /** @param string $name escaped name of the field */
     private static function orders(string $name, string $chosen, string $title): string
     {
-        $orders = ['count' => __('Most products first', 'stallkeeper-tools'), 'name' => __('A to Z', 'stallkeeper-tools'), 'last' => __('Z to A', 'stallkeeper-tools')];
+        $orders = [
+            'count' => __('Most products first', 'stallkeeper-tools'),
+            'name' => __('A to Z', 'stallkeeper-tools'),
+            'last' => __('Z to A', 'stallkeeper-tools'),
+        ];
         $options = '';
         foreach ($orders as $order => $label) {
-            $options .= sprintf('<option value="%s"%s>%s</option>', esc_attr($order), $order === $chosen ? ' selected' : '', esc_html($label));
+            $options .= sprintf(
+                '<option value="%s"%s>%s</option>',
+                esc_attr($order),
+                $order === $chosen ? ' selected' : '',
+                esc_html($label),
+            );
         }
 
         /* translators: %s: title of a filter */
-        return sprintf('<select name="%s" aria-label="%s">%s</select>', $name, esc_attr(sprintf(__('Sort the values of “%s”', 'stallkeeper-tools'), $title)), $options);
+        return sprintf(
+            '<select name="%s" aria-label="%s">%s</select>',
+            $name,
+            esc_attr(sprintf(__('Sort the values of “%s”', 'stallkeeper-tools'), $title)),
+            $options,
+        );
     }
 }

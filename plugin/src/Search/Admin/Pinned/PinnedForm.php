@@ -51,21 +51,37 @@ final class PinnedForm
             $errors[] = __('Enter a query with at least one letter or digit.', 'stallkeeper-tools');
         } elseif (!$results->hasRoomFor($query)) {
             /* translators: %s: maximum number of queries */
-            $errors[] = sprintf(__('At most %s queries can have pinned or hidden results. Delete one first.', 'stallkeeper-tools'), number_format_i18n(QueryRules::MAX_QUERIES));
+            $errors[] = sprintf(
+                __('At most %s queries can have pinned or hidden results. Delete one first.', 'stallkeeper-tools'),
+                number_format_i18n(QueryRules::MAX_QUERIES),
+            );
         }
         $positions = self::positions($posted->at('position'));
-        $hidden = array_slice(array_values(array_filter(array_map(intval(...), $posted->at('hide')->names()))), 0, QueryRule::MAX_HIDDEN);
+        $hidden = array_slice(
+            array_values(array_filter(array_map(intval(...), $posted->at('hide')->names()))),
+            0,
+            QueryRule::MAX_HIDDEN,
+        );
         $addition = trim($posted->text('addition', 2000));
         $added = $addition === '' ? null : self::find($addition, $records);
         if ($addition !== '' && $added === null) {
             /* translators: %s: ID or URL that the user entered */
-            $errors[] = sprintf(__('No searchable post or product has the ID or URL “%s”.', 'stallkeeper-tools'), $addition);
+            $errors[] = sprintf(
+                __('No searchable post or product has the ID or URL “%s”.', 'stallkeeper-tools'),
+                $addition,
+            );
         } elseif ($added !== null && !isset($positions[$added])) {
             $positions[$added] = min(QueryRule::MAX_PINNED, $positions === [] ? 1 : max($positions) + 1);
         }
-        foreach (array_keys(array_filter(array_count_values($positions), static fn(int $times): bool => $times > 1)) as $position) {
+        foreach (
+            array_keys(array_filter(array_count_values($positions), static fn(int $times): bool => $times > 1))
+            as $position
+        ) {
             /* translators: %s: position in the list of results, from 1 to 10 */
-            $errors[] = sprintf(__('More than one result has position %s.', 'stallkeeper-tools'), number_format_i18n($position));
+            $errors[] = sprintf(
+                __('More than one result has position %s.', 'stallkeeper-tools'),
+                number_format_i18n($position),
+            );
         }
         foreach (array_intersect(array_keys($positions), $hidden) as $id) {
             /* translators: %s: title of a post or product */

@@ -22,7 +22,11 @@ final class PinnedLink
     {
         $query = is_admin() || !is_search() ? '' : get_search_query(false);
         if (trim($query) !== '' && current_user_can(PinnedScreen::capability())) {
-            $bar->add_node(['id' => 'stallkeeper-pinned-results', 'title' => esc_html__('Edit search results', 'stallkeeper-tools'), 'href' => PinnedScreen::address($query)]);
+            $bar->add_node([
+                'id' => 'stallkeeper-pinned-results',
+                'title' => esc_html__('Edit search results', 'stallkeeper-tools'),
+                'href' => PinnedScreen::address($query),
+            ]);
         }
     }
 }

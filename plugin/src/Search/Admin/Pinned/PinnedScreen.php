@@ -40,19 +40,30 @@ final class PinnedScreen
 
     public static function address(string $query = ''): string
     {
-        return add_query_arg(array_filter(['page' => self::SLUG, 'query' => rawurlencode($query)]), admin_url('tools.php'));
+        return add_query_arg(
+            array_filter(['page' => self::SLUG, 'query' => rawurlencode($query)]),
+            admin_url('tools.php'),
+        );
     }
 
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {
-        $hook = add_management_page(__('Pinned results', 'stallkeeper-tools'), __('Pinned results', 'stallkeeper-tools'), self::capability(), self::SLUG, [$this, 'printPage']);
+        $hook = add_management_page(
+            __('Pinned results', 'stallkeeper-tools'),
+            __('Pinned results', 'stallkeeper-tools'),
+            self::capability(),
+            self::SLUG,
+            [$this, 'printPage'],
+        );
         if (is_string($hook)) {
             add_action("load-$hook", [$this, 'save']);
         }
     }
 
-    /** Hook: `load-tools_page_stallkeeper-pinned-results`. Saves a submitted form; with errors, the page shows it again. */
+    /**
+     * Hook: `load-tools_page_stallkeeper-pinned-results`. Saves a submitted form; with errors, the page shows it again.
+     */
     public function save(): void
     {
         $posted = $this->input->posted();
@@ -64,7 +75,7 @@ final class PinnedScreen
         if ($this->form->errors === []) {
             $this->results->save($this->form->query, $this->form->pinned(), $this->form->hidden);
             wp_safe_redirect(add_query_arg('saved', '1', self::address($this->form->query)));
-            exit;
+            exit();
         }
     }
 
@@ -77,7 +88,13 @@ final class PinnedScreen
             printf('<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html($error));
         }
         if ($form->errors === [] && $this->input->query()->has('saved')) {
-            printf('<div class="notice notice-success" role="status"><p>%s</p></div>', esc_html__('Results saved. Visitors see them at once; cached pages show them when they expire.', 'stallkeeper-tools'));
+            printf(
+                '<div class="notice notice-success" role="status"><p>%s</p></div>',
+                esc_html__(
+                    'Results saved. Visitors see them at once; cached pages show them when they expire.',
+                    'stallkeeper-tools',
+                ),
+            );
         }
         $this->printQueryForm($form->query);
         if ($form->query !== '') {
@@ -89,7 +106,13 @@ final class PinnedScreen
 
     private function printQueryForm(string $query): void
     {
-        printf('<p>%s</p>', esc_html__('Choose which results of a query come first, and hide results that do not fit. This applies to searches for exactly these words.', 'stallkeeper-tools'));
+        printf(
+            '<p>%s</p>',
+            esc_html__(
+                'Choose which results of a query come first, and hide results that do not fit. This applies to searches for exactly these words.',
+                'stallkeeper-tools',
+            ),
+        );
         printf(
             '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><p><label for="stallkeeper-query">%s</label> <input class="regular-text" type="search" id="stallkeeper-query" name="query" maxlength="512" value="%s"> <button class="button">%s</button></p></form>',
             esc_url(admin_url('tools.php')),
@@ -103,15 +126,25 @@ final class PinnedScreen
     private function printResults(PinnedForm $form): void
     {
         /* translators: %s: query of a visitor */
-        printf('<h2>%s</h2><form method="post" action="%s">', esc_html(sprintf(__('Results of “%s”', 'stallkeeper-tools'), $form->query)), esc_url(self::address($form->query)));
+        printf(
+            '<h2>%s</h2><form method="post" action="%s">',
+            esc_html(sprintf(__('Results of “%s”', 'stallkeeper-tools'), $form->query)),
+            esc_url(self::address($form->query)),
+        );
         wp_nonce_field(self::ACTION);
-        printf('<input type="hidden" name="stallkeeper_pinned" value="1"><input type="hidden" name="query" value="%s">', esc_attr($form->query));
+        printf(
+            '<input type="hidden" name="stallkeeper_pinned" value="1"><input type="hidden" name="query" value="%s">',
+            esc_attr($form->query),
+        );
         $this->table->print($form);
         printf(
             '<p><label for="stallkeeper-addition">%s</label><br><input class="regular-text" id="stallkeeper-addition" name="addition" value="%s" aria-describedby="stallkeeper-addition-help"><br><span class="description" id="stallkeeper-addition-help">%s</span></p><p><button class="button button-primary">%s</button></p></form>',
             esc_html__('Pin another post or product', 'stallkeeper-tools'),
             esc_attr($form->addition),
-            esc_html__('ID or URL. It is a result of this query even if it does not contain the words.', 'stallkeeper-tools'),
+            esc_html__(
+                'ID or URL. It is a result of this query even if it does not contain the words.',
+                'stallkeeper-tools',
+            ),
             esc_html__('Save results', 'stallkeeper-tools'),
         );
     }
@@ -125,12 +158,21 @@ final class PinnedScreen
             return;
         }
         echo '<table class="widefat striped" style="max-width: 50rem"><thead><tr>';
-        foreach ([__('Query', 'stallkeeper-tools'), __('Pinned', 'stallkeeper-tools'), __('Hidden', 'stallkeeper-tools')] as $head) {
+        foreach (
+            [__('Query', 'stallkeeper-tools'), __('Pinned', 'stallkeeper-tools'), __('Hidden', 'stallkeeper-tools')]
+            as $head
+        ) {
             echo '<th scope="col">', esc_html($head), '</th>';
         }
         echo '</tr></thead><tbody>';
         foreach ($rules as $rule) {
-            printf('<tr><th scope="row"><a href="%s">%s</a></th><td>%s</td><td>%s</td></tr>', esc_url(self::address($rule['query'])), esc_html($rule['query']), esc_html(number_format_i18n(count($rule['pinned']))), esc_html(number_format_i18n(count($rule['hidden']))));
+            printf(
+                '<tr><th scope="row"><a href="%s">%s</a></th><td>%s</td><td>%s</td></tr>',
+                esc_url(self::address($rule['query'])),
+                esc_html($rule['query']),
+                esc_html(number_format_i18n(count($rule['pinned']))),
+                esc_html(number_format_i18n(count($rule['hidden']))),
+            );
         }
         echo '</tbody></table>';
     }

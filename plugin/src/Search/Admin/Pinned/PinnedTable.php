@@ -27,7 +27,15 @@ final class PinnedTable
         }
         _prime_post_caches($ids);
         echo '<table class="widefat striped" style="max-width: 50rem"><thead><tr>';
-        foreach ([__('Result', 'stallkeeper-tools'), __('Type', 'stallkeeper-tools'), __('Position', 'stallkeeper-tools'), __('Hide', 'stallkeeper-tools')] as $head) {
+        foreach (
+            [
+                __('Result', 'stallkeeper-tools'),
+                __('Type', 'stallkeeper-tools'),
+                __('Position', 'stallkeeper-tools'),
+                __('Hide', 'stallkeeper-tools'),
+            ]
+            as $head
+        ) {
             echo '<th scope="col">', esc_html($head), '</th>';
         }
         echo '</tr></thead><tbody>';
@@ -45,7 +53,9 @@ final class PinnedTable
         $type = $post instanceof WP_Post ? get_post_type_object($post->post_type)?->labels->singular_name : '';
         printf(
             '<tr><th scope="row">%s%s</th><td>%s</td><td><select name="position[%d]" aria-label="%s">%s</select></td><td><input type="checkbox" name="hide[%4$d]" value="1" aria-label="%s"%s></td></tr>',
-            $isThere ? sprintf('<a href="%s">%s</a>', esc_url((string) get_permalink($id)), esc_html($title)) : esc_html($title),
+            $isThere
+                ? sprintf('<a href="%s">%s</a>', esc_url((string) get_permalink($id)), esc_html($title))
+                : esc_html($title),
             $isThere ? '' : ' — ' . esc_html__('not searchable: deleted, private or excluded', 'stallkeeper-tools'),
             esc_html(is_string($type) ? $type : ''),
             (int) $id,
@@ -62,7 +72,12 @@ final class PinnedTable
     {
         $options = '<option value="0">—</option>';
         for ($position = 1; $position <= QueryRule::MAX_PINNED; $position++) {
-            $options .= sprintf('<option value="%d"%s>%s</option>', $position, $position === $chosen ? ' selected' : '', esc_html(number_format_i18n($position)));
+            $options .= sprintf(
+                '<option value="%d"%s>%s</option>',
+                $position,
+                $position === $chosen ? ' selected' : '',
+                esc_html(number_format_i18n($position)),
+            );
         }
 
         return $options;
@@ -72,11 +87,23 @@ final class PinnedTable
     private function found(string $query): array
     {
         try {
-            $result = $this->engine->search(['query' => $query, 'hitsPerPage' => self::RESULTS, 'attributesToRetrieve' => ['post_id'], 'attributesToHighlight' => []]);
+            $result = $this->engine->search([
+                'query' => $query,
+                'hitsPerPage' => self::RESULTS,
+                'attributesToRetrieve' => ['post_id'],
+                'attributesToHighlight' => [],
+            ]);
         } catch (BadRequest) {
             return [];
         }
 
-        return array_values(array_filter(array_map(static fn(mixed $hit): int => (int) Input::of($hit)->text('objectID'), Input::of($result)->list('hits'))));
+        return array_values(
+            array_filter(
+                array_map(
+                    static fn(mixed $hit): int => (int) Input::of($hit)->text('objectID'),
+                    Input::of($result)->list('hits'),
+                ),
+            ),
+        );
     }
 }

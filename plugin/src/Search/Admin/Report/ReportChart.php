@@ -16,13 +16,18 @@ final class ReportChart
         $searches = array_sum(array_column($days, 'searches'));
         $empty = array_sum(array_column($days, 'empty'));
         printf('<h2>%s</h2>', esc_html__('Searches by day', 'stallkeeper-tools'));
-        printf('<p>%s</p>', esc_html(sprintf(
-            /* translators: 1: number of searches, 2: number of searches without results, 3: number of selected results */
-            __('Searches: %1$s. Without results: %2$s. Selected results: %3$s.', 'stallkeeper-tools'),
-            number_format_i18n($searches),
-            number_format_i18n($empty),
-            number_format_i18n(array_sum(array_column($days, 'selections'))),
-        )));
+        printf(
+            '<p>%s</p>',
+            esc_html(
+                sprintf(
+                    /* translators: 1: number of searches, 2: number of searches without results, 3: number of selected results */
+                    __('Searches: %1$s. Without results: %2$s. Selected results: %3$s.', 'stallkeeper-tools'),
+                    number_format_i18n($searches),
+                    number_format_i18n($empty),
+                    number_format_i18n(array_sum(array_column($days, 'selections'))),
+                ),
+            ),
+        );
         $this->printBars($days);
         $this->printTable($days);
     }
@@ -31,12 +36,21 @@ final class ReportChart
     private function printBars(array $days): void
     {
         $most = max(1, ...array_column($days, 'searches'));
-        printf('<p aria-hidden="true"><span style="color:#2271b1">■</span> %s <span style="color:#b32d2e">■</span> %s</p>', esc_html__('With results', 'stallkeeper-tools'), esc_html__('Without results', 'stallkeeper-tools'));
-        printf('<svg aria-hidden="true" focusable="false" viewBox="0 0 %d %d" preserveAspectRatio="none" style="width:100%%;max-width:60rem;height:%dpx;border-bottom:1px solid #8c8f94">', (int) (self::BAR * count($days)), (int) self::HEIGHT, (int) self::HEIGHT);
+        printf(
+            '<p aria-hidden="true"><span style="color:#2271b1">■</span> %s <span style="color:#b32d2e">■</span> %s</p>',
+            esc_html__('With results', 'stallkeeper-tools'),
+            esc_html__('Without results', 'stallkeeper-tools'),
+        );
+        printf(
+            '<svg aria-hidden="true" focusable="false" viewBox="0 0 %d %d" preserveAspectRatio="none" style="width:100%%;max-width:60rem;height:%dpx;border-bottom:1px solid #8c8f94">',
+            (int) (self::BAR * count($days)),
+            (int) self::HEIGHT,
+            (int) self::HEIGHT,
+        );
         $left = 0;
         foreach ($days as $day => $counts) {
-            $empty = self::HEIGHT * $counts['empty'] / $most;
-            $found = self::HEIGHT * ($counts['searches'] - $counts['empty']) / $most;
+            $empty = (self::HEIGHT * $counts['empty']) / $most;
+            $found = (self::HEIGHT * ($counts['searches'] - $counts['empty'])) / $most;
             printf(
                 '<g><title>%s: %s</title><rect x="%d" y="%s" width="%d" height="%s" fill="#2271b1"/><rect x="%d" y="%s" width="%d" height="%s" fill="#b32d2e"/></g>',
                 esc_html(self::date($day)),
@@ -58,13 +72,30 @@ final class ReportChart
     /** @param array<string, array{searches: int, empty: int, selections: int}> $days */
     private function printTable(array $days): void
     {
-        printf('<details><summary>%s</summary><table class="widefat striped" style="max-width: 40rem"><thead><tr>', esc_html__('Numbers of each day', 'stallkeeper-tools'));
-        foreach ([__('Day', 'stallkeeper-tools'), __('Searches', 'stallkeeper-tools'), __('Without results', 'stallkeeper-tools'), __('Selected results', 'stallkeeper-tools')] as $head) {
+        printf(
+            '<details><summary>%s</summary><table class="widefat striped" style="max-width: 40rem"><thead><tr>',
+            esc_html__('Numbers of each day', 'stallkeeper-tools'),
+        );
+        foreach (
+            [
+                __('Day', 'stallkeeper-tools'),
+                __('Searches', 'stallkeeper-tools'),
+                __('Without results', 'stallkeeper-tools'),
+                __('Selected results', 'stallkeeper-tools'),
+            ]
+            as $head
+        ) {
             printf('<th scope="col">%s</th>', esc_html($head));
         }
         echo '</tr></thead><tbody>';
         foreach (array_reverse($days, true) as $day => $counts) {
-            printf('<tr><th scope="row">%s</th><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html(self::date($day)), esc_html(number_format_i18n($counts['searches'])), esc_html(number_format_i18n($counts['empty'])), esc_html(number_format_i18n($counts['selections'])));
+            printf(
+                '<tr><th scope="row">%s</th><td>%s</td><td>%s</td><td>%s</td></tr>',
+                esc_html(self::date($day)),
+                esc_html(number_format_i18n($counts['searches'])),
+                esc_html(number_format_i18n($counts['empty'])),
+                esc_html(number_format_i18n($counts['selections'])),
+            );
         }
         echo '</tbody></table></details>';
     }

@@ -38,7 +38,13 @@ final class ReportScreen
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {
-        add_management_page(__('Search report', 'stallkeeper-tools'), __('Search report', 'stallkeeper-tools'), PinnedScreen::capability(), self::SLUG, [$this, 'printPage']);
+        add_management_page(
+            __('Search report', 'stallkeeper-tools'),
+            __('Search report', 'stallkeeper-tools'),
+            PinnedScreen::capability(),
+            self::SLUG,
+            [$this, 'printPage'],
+        );
     }
 
     /** Callback of the page. */
@@ -47,9 +53,21 @@ final class ReportScreen
         $period = ReportDays::period($this->input->query()->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD));
         echo '<div class="wrap"><h1>', esc_html__('Search report', 'stallkeeper-tools'), '</h1>';
         if (!$this->settings->isOn()) {
-            printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html__('The search report is off, so new searches are not counted. Turn it on in the Customizer, section “Search”.', 'stallkeeper-tools'));
+            printf(
+                '<div class="notice notice-warning inline"><p>%s</p></div>',
+                esc_html__(
+                    'The search report is off, so new searches are not counted. Turn it on in the Customizer, section “Search”.',
+                    'stallkeeper-tools',
+                ),
+            );
         }
-        printf('<p>%s</p>', esc_html__('How often visitors searched for a query. The report contains no data about visitors, and deletes counts after 90 days.', 'stallkeeper-tools'));
+        printf(
+            '<p>%s</p>',
+            esc_html__(
+                'How often visitors searched for a query. The report contains no data about visitors, and deletes counts after 90 days.',
+                'stallkeeper-tools',
+            ),
+        );
         $this->printPeriods($period);
         $days = $this->reader->get()->days($period);
         if (array_sum(array_map(array_sum(...), $days)) === 0) {
@@ -71,8 +89,18 @@ final class ReportScreen
         );
         foreach (ReportDays::PERIODS as $days) {
             /* translators: %s: a number of days */
-            printf('<option value="%d"%s>%s</option>', (int) $days, selected($days, $period, false), esc_html(sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days))));
+            printf(
+                '<option value="%d"%s>%s</option>',
+                (int) $days,
+                selected($days, $period, false),
+                esc_html(sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days))),
+            );
         }
-        printf('</select> <button class="button">%s</button> <a class="button" href="%s">%s</a></form>', esc_html__('Show', 'stallkeeper-tools'), esc_url(ReportDownload::address($period)), esc_html__('Export CSV', 'stallkeeper-tools'));
+        printf(
+            '</select> <button class="button">%s</button> <a class="button" href="%s">%s</a></form>',
+            esc_html__('Show', 'stallkeeper-tools'),
+            esc_url(ReportDownload::address($period)),
+            esc_html__('Export CSV', 'stallkeeper-tools'),
+        );
     }
 }

@@ -25,21 +25,39 @@ final class ReportTables
         $this->printTable(
             __('Queries', 'stallkeeper-tools'),
             '',
-            [__('Query', 'stallkeeper-tools'), __('Searches', 'stallkeeper-tools'), __('Without results', 'stallkeeper-tools')],
+            [
+                __('Query', 'stallkeeper-tools'),
+                __('Searches', 'stallkeeper-tools'),
+                __('Without results', 'stallkeeper-tools'),
+            ],
             $this->reader->top(null, $period, ReportReader::SHOWN),
             static fn(array $row): array => [self::query($row), self::count($row['total']), self::count($row['empty'])],
         );
         $this->printTable(
             __('Queries without results', 'stallkeeper-tools'),
-            __('Add a synonym so that the query finds products with another word, or pin a product to the query.', 'stallkeeper-tools'),
+            __(
+                'Add a synonym so that the query finds products with another word, or pin a product to the query.',
+                'stallkeeper-tools',
+            ),
             [__('Query', 'stallkeeper-tools'), __('Searches', 'stallkeeper-tools'), __('Actions', 'stallkeeper-tools')],
             $this->reader->top(ReportKind::Empty, $period, ReportReader::SHOWN),
-            static fn(array $row): array => [self::query($row), self::count($row['total']), self::actions($row['query'])],
+            static fn(array $row): array => [
+                self::query($row),
+                self::count($row['total']),
+                self::actions($row['query']),
+            ],
         );
         $this->printTable(
             __('Selected results', 'stallkeeper-tools'),
-            __('Results that visitors have opened. They are counted only with the visitor’s consent.', 'stallkeeper-tools'),
-            [__('Query', 'stallkeeper-tools'), __('Selections', 'stallkeeper-tools'), __('Result', 'stallkeeper-tools')],
+            __(
+                'Results that visitors have opened. They are counted only with the visitor’s consent.',
+                'stallkeeper-tools',
+            ),
+            [
+                __('Query', 'stallkeeper-tools'),
+                __('Selections', 'stallkeeper-tools'),
+                __('Result', 'stallkeeper-tools'),
+            ],
             $this->reader->top(ReportKind::Selection, $period, ReportReader::SHOWN),
             static fn(array $row): array => [self::query($row), self::count($row['total']), self::post($row['post'])],
         );
@@ -61,7 +79,10 @@ final class ReportTables
             printf('<p>%s</p>', esc_html__('None in this date range.', 'stallkeeper-tools'));
             return;
         }
-        printf('<table class="widefat striped" style="max-width: 50rem" aria-labelledby="%s"><thead><tr>', esc_attr($id));
+        printf(
+            '<table class="widefat striped" style="max-width: 50rem" aria-labelledby="%s"><thead><tr>',
+            esc_attr($id),
+        );
         foreach ($heads as $head) {
             printf('<th scope="col">%s</th>', esc_html($head));
         }
@@ -101,10 +122,18 @@ final class ReportTables
         $links = [];
         if (current_user_can(WordsForm::CAPABILITY)) {
             /* translators: %s: query of visitors */
-            $links[] = self::link(WordsForm::addressFor($query), __('Add synonym', 'stallkeeper-tools'), sprintf(__('Add synonym for “%s”', 'stallkeeper-tools'), $query));
+            $links[] = self::link(
+                WordsForm::addressFor($query),
+                __('Add synonym', 'stallkeeper-tools'),
+                sprintf(__('Add synonym for “%s”', 'stallkeeper-tools'), $query),
+            );
         }
         /* translators: %s: query of visitors */
-        $links[] = self::link(PinnedScreen::address($query), __('Pin a product', 'stallkeeper-tools'), sprintf(__('Pin a product to “%s”', 'stallkeeper-tools'), $query));
+        $links[] = self::link(
+            PinnedScreen::address($query),
+            __('Pin a product', 'stallkeeper-tools'),
+            sprintf(__('Pin a product to “%s”', 'stallkeeper-tools'), $query),
+        );
 
         return implode(' | ', $links);
     }

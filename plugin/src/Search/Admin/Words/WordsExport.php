@@ -34,6 +34,6 @@ final class WordsExport
         header('Content-Disposition: attachment; filename="synonyms-' . gmdate('Y-m-d') . '.txt"');
         // Plain text, so nothing is escaped. The byte order mark tells spreadsheets that the file is UTF-8.
         echo "\u{FEFF}", WordOptions::current()->rules, "\n";
-        exit;
+        exit();
     }
 }

@@ -33,7 +33,11 @@ final class WordsForm
 
     private ?WordOptions $typed = null;
 
-    public function __construct(private readonly RequestInput $input, private readonly RuleImport $import, private readonly ProblemTexts $texts) {}
+    public function __construct(
+        private readonly RequestInput $input,
+        private readonly RuleImport $import,
+        private readonly ProblemTexts $texts,
+    ) {}
 
     /** @param string $done the saved form, for the notice; '' for none */
     public static function address(string $done = ''): string
@@ -90,19 +94,31 @@ final class WordsForm
         $saved = WordOptions::current();
         $words = $this->newWords();
 
-        return $words === '' ? $saved : new WordOptions(rtrim("$words, \n$saved->rules", "\n"), $saved->stopWords, $saved->hasPlurals);
+        return $words === ''
+            ? $saved
+            : new WordOptions(rtrim("$words, \n$saved->rules", "\n"), $saved->stopWords, $saved->hasPlurals);
     }
 
     /** @return string words in the URL of the screen, for which the user adds a rule; '' if there are none */
     public function newWords(): string
     {
         // Remove the characters of the rule syntax.
-        return trim((string) preg_replace('/[\s,;#"<>=]+/u', ' ', QueryText::of($this->input->query()->text('words', 100))->text));
+        return trim(
+            (string) preg_replace(
+                '/[\s,;#"<>=]+/u',
+                ' ',
+                QueryText::of($this->input->query()->text('words', 100))->text,
+            ),
+        );
     }
 
     private function save(Input $posted): void
     {
-        $options = new WordOptions(trim(str_replace("\r\n", "\n", $posted->text('rules'))), trim($posted->text('stopWords')), $posted->text('plurals') === '1');
+        $options = new WordOptions(
+            trim(str_replace("\r\n", "\n", $posted->text('rules'))),
+            trim($posted->text('stopWords')),
+            $posted->text('plurals') === '1',
+        );
         $rules = RuleParser::parse($options->rules);
         $stopWords = StopWords::parse($options->stopWords);
         if ($rules->problems !== []) {
@@ -128,9 +144,16 @@ final class WordsForm
 
             return;
         }
-        $text = $error === UPLOAD_ERR_OK && is_file($path) ? file_get_contents($path, false, null, 0, RuleParser::MAX_BYTES + 1) : false;
+        $text =
+            $error === UPLOAD_ERR_OK && is_file($path)
+                ? file_get_contents($path, false, null, 0, RuleParser::MAX_BYTES + 1)
+                : false;
         if ($text === false) {
-            $this->problems['file'] = [$error === UPLOAD_ERR_NO_FILE ? __('Select a file.', 'stallkeeper-tools') : __('The file could not be uploaded. Try again.', 'stallkeeper-tools')];
+            $this->problems['file'] = [
+                $error === UPLOAD_ERR_NO_FILE
+                    ? __('Select a file.', 'stallkeeper-tools')
+                    : __('The file could not be uploaded. Try again.', 'stallkeeper-tools'),
+            ];
 
             return;
         }

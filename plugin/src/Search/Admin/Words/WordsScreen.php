@@ -29,13 +29,22 @@ final class WordsScreen
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {
-        $hook = add_options_page(__('Search synonyms', 'stallkeeper-tools'), __('Search synonyms', 'stallkeeper-tools'), WordsForm::CAPABILITY, WordsForm::SCREEN, [$this, 'printPage']);
+        $hook = add_options_page(
+            __('Search synonyms', 'stallkeeper-tools'),
+            __('Search synonyms', 'stallkeeper-tools'),
+            WordsForm::CAPABILITY,
+            WordsForm::SCREEN,
+            [$this, 'printPage'],
+        );
         if (is_string($hook)) {
             add_action("load-$hook", [$this, 'submitForm']);
         }
     }
 
-    /** Hook: `load-settings_page_stallkeeper-search-synonyms`. Saves a submitted form; after an error, the page shows it again. */
+    /**
+     * Hook: `load-settings_page_stallkeeper-search-synonyms`. Saves a submitted form; after an error, the page shows it
+     * again.
+     */
     public function submitForm(): void
     {
         if (!current_user_can(WordsForm::CAPABILITY)) {
@@ -44,7 +53,7 @@ final class WordsScreen
         $done = $this->form->get()->submit();
         if ($done !== '') {
             wp_safe_redirect(WordsForm::address($done));
-            exit;
+            exit();
         }
     }
 
@@ -59,7 +68,18 @@ final class WordsScreen
         $this->printNotices($form->problems());
         if ($form->newWords() !== '' && $form->problems() === []) {
             /* translators: %s: words of a new synonym rule */
-            printf('<div class="notice notice-info inline"><p>%s</p></div>', esc_html(sprintf(__('The first line of the synonyms begins a rule for “%s”. Add the words that it should find, then save.', 'stallkeeper-tools'), $form->newWords())));
+            printf(
+                '<div class="notice notice-info inline"><p>%s</p></div>',
+                esc_html(
+                    sprintf(
+                        __(
+                            'The first line of the synonyms begins a rule for “%s”. Add the words that it should find, then save.',
+                            'stallkeeper-tools',
+                        ),
+                        $form->newWords(),
+                    ),
+                ),
+            );
         }
         $this->fields->get()->printForms($form->values(), array_keys($form->problems()));
         echo '</div>';
@@ -79,7 +99,9 @@ final class WordsScreen
         if ($problems === []) {
             return;
         }
-        echo '<div class="notice notice-error" role="alert"><p>', esc_html__('Nothing was saved. Correct these problems:', 'stallkeeper-tools'), '</p>';
+        echo '<div class="notice notice-error" role="alert"><p>',
+            esc_html__('Nothing was saved. Correct these problems:', 'stallkeeper-tools'),
+            '</p>';
         foreach ($problems as $field => $texts) {
             printf('<ul id="stallkeeper-%s-problems" class="ul-disc">', esc_attr($field));
             foreach ($texts as $text) {

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content\Languages;
 
-/** Reads the languages of posts, terms and visitors from the active multilingual plugin. Without one, all codes are ''. */
+/**
+ * Reads the languages of posts, terms and visitors from the active multilingual plugin. Without one, all codes are ''.
+ */
 final class Languages
 {
     /** Codes are part of filter expressions. */
@@ -21,7 +23,10 @@ final class Languages
         return self::checked($this->plugin()?->ofPost($post, $type));
     }
 
-    /** @return bool whether visitors see the post: in their language, without a language, or if searches include all languages */
+    /**
+     * @return bool whether visitors see the post: in their language, without a language, or if searches include all
+     *     languages
+     */
     public function showsPost(int $post, string $type): bool
     {
         return $this->shows(fn(LanguagePlugin $plugin): string => $plugin->ofPost($post, $type));
@@ -48,7 +53,10 @@ final class Languages
         return self::checked(apply_filters('stallkeeper_search_language', $this->ofPage ?? $plugin->current()));
     }
 
-    /** @return string|null path of the front page in the visitor's language, such as `/de/`; null if the language is unknown or a URL parameter */
+    /**
+     * @return string|null path of the front page in the visitor's language, such as `/de/`; null if the language is
+     *     unknown or a URL parameter
+     */
     public function homePath(): ?string
     {
         $code = $this->current();

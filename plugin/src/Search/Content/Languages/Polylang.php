@@ -9,7 +9,10 @@ final class Polylang implements LanguagePlugin
 {
     public function isActive(): bool
     {
-        return function_exists('pll_current_language') && function_exists('pll_get_post_language') && function_exists('pll_languages_list') && pll_languages_list() !== [];
+        return function_exists('pll_current_language') &&
+            function_exists('pll_get_post_language') &&
+            function_exists('pll_languages_list') &&
+            pll_languages_list() !== [];
     }
 
     public function ofPost(int $post, string $type): string

@@ -43,7 +43,12 @@ final class ChangedPosts
         });
         $this->searchable->saveChecks($ids, $this->accepted);
         foreach ($this->indexes->names() as $name) {
-            foreach ($this->hostedRebuild->isBeside($name) ? [$this->indexes->index($name), $this->indexes->building($name)] : [$this->indexes->index($name)] as $index) {
+            foreach (
+                $this->hostedRebuild->isBeside($name)
+                    ? [$this->indexes->index($name), $this->indexes->building($name)]
+                    : [$this->indexes->index($name)]
+                as $index
+            ) {
                 foreach ($this->parts[$name] ?? [] as $parts => $posts) {
                     $index->deletePartsFrom($parts, $posts);
                 }

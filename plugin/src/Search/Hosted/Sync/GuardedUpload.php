@@ -26,7 +26,10 @@ final class GuardedUpload
         $this->suspect = new CrashMarker($lock);
     }
 
-    /** @return list<array<array-key, mixed>>|null null if a plugin throws; the provider then keeps the post's old records */
+    /**
+     * @return list<array<array-key, mixed>>|null null if a plugin throws; the provider then keeps the post's old
+     *     records
+     */
     public function records(WP_Post $post): ?array
     {
         try {
@@ -34,11 +37,23 @@ final class GuardedUpload
             $records = $this->suspect->during($post->ID, fn(bool $plain): array => $this->records->of($post, $plain));
 
             // A failed query leaves fields empty.
-            return $this->database->countErrors() > $errors ? throw new DatabaseError($this->database->connection()->last_error) : $records;
+            return $this->database->countErrors() > $errors
+                ? throw new DatabaseError($this->database->connection()->last_error)
+                : $records;
         } catch (Throwable $error) {
-            error_log("Stallkeeper: post {$post->ID} cannot be sent to the hosted provider: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
+            error_log(
+                "Stallkeeper: post {$post->ID} cannot be sent to the hosted provider: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})",
+            );
             /* translators: %s: title of a post */
-            $this->log->add(sprintf(__('“%s” was not sent to the hosted provider because a plugin caused an error. See the PHP error log for details.', 'stallkeeper-tools'), get_the_title($post)));
+            $this->log->add(
+                sprintf(
+                    __(
+                        '“%s” was not sent to the hosted provider because a plugin caused an error. See the PHP error log for details.',
+                        'stallkeeper-tools',
+                    ),
+                    get_the_title($post),
+                ),
+            );
 
             return null;
         }
@@ -53,7 +68,15 @@ final class GuardedUpload
     {
         foreach (array_unique(array_map(intval(...), $index->save($records))) as $post) {
             /* translators: %s: title of a post */
-            $this->log->add(sprintf(__('“%s” was not sent: the hosted provider rejects its record, which may be too long.', 'stallkeeper-tools'), get_the_title($post)));
+            $this->log->add(
+                sprintf(
+                    __(
+                        '“%s” was not sent: the hosted provider rejects its record, which may be too long.',
+                        'stallkeeper-tools',
+                    ),
+                    get_the_title($post),
+                ),
+            );
         }
     }
 }

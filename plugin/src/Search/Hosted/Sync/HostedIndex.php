@@ -32,7 +32,11 @@ final class HostedIndex
     private ?int $task = null;
 
     /** @param Closure(int): void $sleep receives milliseconds */
-    public function __construct(private readonly SearchClient $client, public readonly string $name, private readonly Closure $sleep) {}
+    public function __construct(
+        private readonly SearchClient $client,
+        public readonly string $name,
+        private readonly Closure $sleep,
+    ) {}
 
     /**
      * @param list<array<array-key, mixed>> $records records with objectIDs; existing records are replaced
@@ -47,7 +51,9 @@ final class HostedIndex
         $open = array_chunk($records, self::BATCH);
         while (($some = array_shift($open)) !== null) {
             try {
-                $this->batch(array_map(static fn(array $record): array => ['action' => 'addObject', 'body' => $record], $some));
+                $this->batch(
+                    array_map(static fn(array $record): array => ['action' => 'addObject', 'body' => $record], $some),
+                );
             } catch (BadRequestException $error) {
                 // One invalid record makes the provider reject the whole batch. Halve the batch to find it.
                 if ($error->getCode() !== self::BAD_REQUEST || count($refused) >= self::MAX_REFUSED) {
@@ -65,7 +71,8 @@ final class HostedIndex
     }
 
     /**
-     * Deletes records of posts that a new version no longer has. Only the provider knows how many records each post had.
+     * Deletes records of posts that a new version no longer has. Only the provider knows how many records each post
+     * had.
      *
      * @param int       $from  number of the first record to delete, counted from 0
      * @param list<int> $posts any number of post ids
@@ -73,7 +80,10 @@ final class HostedIndex
     public function deletePartsFrom(int $from, array $posts): void
     {
         foreach (array_chunk($posts, self::POSTS_IN_FILTER) as $some) {
-            $filters = [array_map(static fn(int $post): string => "post_id=$post", $some), ...($from > 0 ? ["record_index>=$from"] : [])];
+            $filters = [
+                array_map(static fn(int $post): string => "post_id=$post", $some),
+                ...$from > 0 ? ["record_index>=$from"] : [],
+            ];
             $this->remember($this->client->deleteBy($this->name, ['numericFilters' => $filters]));
         }
     }
@@ -81,7 +91,12 @@ final class HostedIndex
     /** @param list<string> $objectIDs ids that do not exist are ignored */
     public function delete(array $objectIDs): void
     {
-        $this->batch(array_map(static fn(string $id): array => ['action' => 'deleteObject', 'body' => ['objectID' => $id]], $objectIDs));
+        $this->batch(
+            array_map(
+                static fn(string $id): array => ['action' => 'deleteObject', 'body' => ['objectID' => $id]],
+                $objectIDs,
+            ),
+        );
     }
 
     public function clear(): void
@@ -121,13 +136,15 @@ final class HostedIndex
     }
 
     /**
-     * Moves this index to another name in one step and replaces the index there. If this index does not exist, an earlier
-     * request has moved it and its response was lost.
+     * Moves this index to another name in one step and replaces the index there. If this index does not exist, an
+     * earlier request has moved it and its response was lost.
      */
     public function moveTo(string $name): void
     {
         try {
-            $this->remember($this->client->operationIndex($this->name, ['operation' => 'move', 'destination' => $name]));
+            $this->remember(
+                $this->client->operationIndex($this->name, ['operation' => 'move', 'destination' => $name]),
+            );
         } catch (NotFoundException) {
             $this->task = null;
         }
@@ -138,7 +155,13 @@ final class HostedIndex
     {
         $cursor = null;
         do {
-            $page = Input::of($this->client->browse($this->name, ['attributesToRetrieve' => ['objectID'], 'hitsPerPage' => self::BATCH] + ($cursor === null ? [] : ['cursor' => $cursor])));
+            $page = Input::of(
+                $this->client->browse(
+                    $this->name,
+                    ['attributesToRetrieve' => ['objectID'], 'hitsPerPage' => self::BATCH] +
+                        ($cursor === null ? [] : ['cursor' => $cursor]),
+                ),
+            );
             foreach ($page->list('hits') as $hit) {
                 $id = Input::of($hit)->textOrNull('objectID');
                 if ($id !== null) {

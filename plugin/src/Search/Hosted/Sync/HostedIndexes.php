@@ -38,7 +38,14 @@ final class HostedIndexes
         $name = $this->settings->current()->indexName;
         $names = apply_filters('stallkeeper_hosted_index_names', $name === '' ? [] : [$name]);
 
-        return array_values(array_unique(array_filter(is_array($names) ? $names : [], static fn(mixed $one): bool => is_string($one) && preg_match(self::NAME, $one) === 1)));
+        return array_values(
+            array_unique(
+                array_filter(
+                    is_array($names) ? $names : [],
+                    static fn(mixed $one): bool => is_string($one) && preg_match(self::NAME, $one) === 1,
+                ),
+            ),
+        );
     }
 
     /**
@@ -57,7 +64,14 @@ final class HostedIndexes
     /** @throws RuntimeException if the app id, the write key or curl is missing */
     public function index(string $name): HostedIndex
     {
-        $client = $this->client->writing($this->settings->current()) ?? throw new RuntimeException(__('Cannot write to the hosted provider. The application ID, the write key or the PHP extension curl is missing.', 'stallkeeper-tools'));
+        $client =
+            $this->client->writing($this->settings->current()) ??
+            throw new RuntimeException(
+                __(
+                    'Cannot write to the hosted provider. The application ID, the write key or the PHP extension curl is missing.',
+                    'stallkeeper-tools',
+                ),
+            );
 
         return new HostedIndex($client, $name, static function (int $milliseconds): void {
             usleep(1000 * $milliseconds);

@@ -27,7 +27,12 @@ final class HostedQueue implements ChangeListener
             return;
         }
         if (!$this->table->create()) {
-            $this->log->add(__('Changes cannot be queued for the hosted provider because the database refuses to create a table. Until this is fixed, rebuild the index after changes.', 'stallkeeper-tools'));
+            $this->log->add(
+                __(
+                    'Changes cannot be queued for the hosted provider because the database refuses to create a table. Until this is fixed, rebuild the index after changes.',
+                    'stallkeeper-tools',
+                ),
+            );
             return;
         }
         $this->table->push(...$ids);

@@ -17,8 +17,8 @@ use WP_Post;
  * Builds all indexes at the hosted provider again, next to those in use, in slices that may span several requests. Then
  * each new index replaces the old one in one step. The progress is saved after every slice.
  *
- * State: `after` is the id of the last post that was sent, `moving` the name of the index that is being replaced, `moved`
- * the names of those that have been replaced.
+ * State: `after` is the id of the last post that was sent, `moving` the name of the index that is being replaced,
+ * `moved` the names of those that have been replaced.
  *
  * @phpstan-type RebuildState array{after: int, moving: string, moved: list<string>}
  */
@@ -29,7 +29,9 @@ final class HostedRebuild
     /** A separate option, because a running rebuild overwrites the state again and again. */
     private const WANTED = 'stallkeeper_hosted_rebuild_wanted';
 
-    /** Posts per slice. Approximate, because a post may have several records; the provider's batches have up to 1000. */
+    /**
+     * Posts per slice. Approximate, because a post may have several records; the provider's batches have up to 1000.
+     */
     private const SLICE = 1000;
 
     public function __construct(
@@ -160,7 +162,15 @@ final class HostedRebuild
         $records = [];
         $last = null;
         $checked = $accepted = [];
-        $this->anonymous->run(function () use ($ids, $attempt, $deadline, &$records, &$last, &$checked, &$accepted): void {
+        $this->anonymous->run(function () use (
+            $ids,
+            $attempt,
+            $deadline,
+            &$records,
+            &$last,
+            &$checked,
+            &$accepted,
+        ): void {
             foreach ($ids as $id) {
                 $post = get_post($id);
                 $checked[] = $id;
@@ -168,7 +178,7 @@ final class HostedRebuild
                     $accepted[] = $id;
                     $name = $this->records->isSearchable($post) ? $this->indexes->nameFor($post) : null;
                     if ($name !== null) {
-                        $records[$name] = [...($records[$name] ?? []), ...($attempt->records($post) ?? [])];
+                        $records[$name] = [...$records[$name] ?? [], ...$attempt->records($post) ?? []];
                     }
                 }
                 $last = $id;
@@ -190,7 +200,11 @@ final class HostedRebuild
             update_option(self::OPTION, $state = ['moving' => $name] + $state, false);
             $index->moveTo($name);
             // Save this before anything can fail: moving the index again would put an empty one into use.
-            update_option(self::OPTION, $state = ['moving' => '', 'moved' => [...$state['moved'], $name]] + $state, false);
+            update_option(
+                self::OPTION,
+                $state = ['moving' => '', 'moved' => [...$state['moved'], $name]] + $state,
+                false,
+            );
             $index->wait();
         }
         $this->indexSettings->push();

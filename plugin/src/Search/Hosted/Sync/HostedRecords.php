@@ -32,7 +32,10 @@ final class HostedRecords
             $record['image'] = ['src' => $this->whole($image->text('src'))] + $image->all();
         }
 
-        return RecordParts::split(['post_id' => $post->ID, 'permalink' => $this->whole($link)] + $record + ['sorts_last' => 0], is_int($limit) ? max(1000, $limit) : RecordParts::LIMIT_BYTES);
+        return RecordParts::split(
+            ['post_id' => $post->ID, 'permalink' => $this->whole($link)] + $record + ['sorts_last' => 0],
+            is_int($limit) ? max(1000, $limit) : RecordParts::LIMIT_BYTES,
+        );
     }
 
     /** Other hosts may show the provider's hits, too, such as an app or a second shop. */

@@ -9,8 +9,8 @@ use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Tools\Search\Index\PinnedResults;
 
 /**
- * Sends pinned and hidden results to the hosted provider, as rules of its API. Rules that the shop created at the provider
- * itself stay.
+ * Sends pinned and hidden results to the hosted provider, as rules of its API. Rules that the shop created at the
+ * provider itself stay.
  */
 final class HostedRules
 {
@@ -89,7 +89,15 @@ final class HostedRules
             'consequence' => [
                 'promote' => $promoted,
                 // A long post has several records, so its records are filtered out and not hidden one by one.
-                'params' => ['filters' => implode(' AND ', array_map(static fn(string $objectID): string => 'NOT post_id:' . (int) $objectID, $rule->hidden))],
+                'params' => [
+                    'filters' => implode(
+                        ' AND ',
+                        array_map(
+                            static fn(string $objectID): string => 'NOT post_id:' . (int) $objectID,
+                            $rule->hidden,
+                        ),
+                    ),
+                ],
                 // A pinned record is a result only if it passes the filters, as in the embedded engine.
                 'filterPromotes' => true,
             ],

@@ -72,7 +72,12 @@ final class HostedSync
             }
         } catch (Throwable $error) {
             error_log('Stallkeeper: the hosted index cannot be brought up to date: ' . $error->getMessage());
-            $this->log->add(__('Sending to the hosted provider failed. The next attempt is in one minute. See the PHP error log for details.', 'stallkeeper-tools'));
+            $this->log->add(
+                __(
+                    'Sending to the hosted provider failed. The next attempt is in one minute. See the PHP error log for details.',
+                    'stallkeeper-tools',
+                ),
+            );
         }
     }
 
@@ -82,7 +87,8 @@ final class HostedSync
      * @param float $seconds time after which no further step begins
      * @param float $waitSeconds time to wait for another process
      *
-     * @return bool|null whether work is left; null if another process or another server is writing, or if the directory of the lock is read-only
+     * @return bool|null whether work is left; null if another process or another server is writing, or if the directory
+     *     of the lock is read-only
      *
      * @throws Throwable if the provider rejects a request or cannot be reached
      */
@@ -120,7 +126,11 @@ final class HostedSync
 
     private function hasWork(): bool
     {
-        return $this->indexes->isConfigured() && ($this->areSettingsWanted() || $this->rebuild->isUnderWay() || $this->queue->waiting() > 0 || $this->rules->isWaiting());
+        return $this->indexes->isConfigured() &&
+            ($this->areSettingsWanted() ||
+                $this->rebuild->isUnderWay() ||
+                $this->queue->waiting() > 0 ||
+                $this->rules->isWaiting());
     }
 
     private function areSettingsWanted(): bool

@@ -37,7 +37,9 @@ final class IndexComparer
             if ($repair && $gone !== []) {
                 // Keep posts that were published while the records were read.
                 $now = $this->searchable->inSearches()->searchableWithChange();
-                $gone = array_values(array_filter($gone, static fn(string $objectID): bool => !isset($now[(int) $objectID])));
+                $gone = array_values(
+                    array_filter($gone, static fn(string $objectID): bool => !isset($now[(int) $objectID])),
+                );
                 $index->delete($gone);
                 $index->wait();
             }

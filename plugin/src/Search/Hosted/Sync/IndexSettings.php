@@ -15,7 +15,11 @@ final class IndexSettings
     /** Default of the provider, without places. */
     private const RANKING = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
-    public function __construct(private readonly IndexLog $log, private readonly HostedIndexes $indexes, private readonly ProviderWords $words) {}
+    public function __construct(
+        private readonly IndexLog $log,
+        private readonly HostedIndexes $indexes,
+        private readonly ProviderWords $words,
+    ) {}
 
     /**
      * Filter `stallkeeper_hosted_settings` (settings, index name): any setting of the provider's API.
@@ -24,20 +28,45 @@ final class IndexSettings
      */
     public function of(string $name): array
     {
-        $settings = apply_filters('stallkeeper_hosted_settings', [
-            // The first attribute counts most, so that the product with the code of the query comes first.
-            'searchableAttributes' => ['codes', 'unordered(post_title)', 'unordered(post_excerpt)', 'unordered(content)', 'unordered(taxonomies)', 'unordered(post_author.display_name)'],
-            'disableTypoToleranceOnAttributes' => ['codes'],
-            'ranking' => ['asc(sorts_last)', ...self::RANKING],
-            'customRanking' => ['desc(is_sticky)', 'desc(total_sales)', 'desc(post_date)', 'asc(record_index)'],
-            'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'searchable(attributes)', 'offers', 'stars', 'stock_status', 'price', 'max_price', 'filterOnly(post_id)', 'filterOnly(' . RecordFactory::LANGUAGE . ')', 'filterOnly(' . RecordFactory::HAS_LANGUAGE . ')'],
-            // Long posts have several records: return one record per post and count posts.
-            'attributeForDistinct' => 'post_id',
-            'distinct' => true,
-            'attributesToSnippet' => ['content:55'],
-            'unretrievableAttributes' => [],
-            ...$this->words->settings(),
-        ], $name);
+        $settings = apply_filters(
+            'stallkeeper_hosted_settings',
+            [
+                // The first attribute counts most, so that the product with the code of the query comes first.
+                'searchableAttributes' => [
+                    'codes',
+                    'unordered(post_title)',
+                    'unordered(post_excerpt)',
+                    'unordered(content)',
+                    'unordered(taxonomies)',
+                    'unordered(post_author.display_name)',
+                ],
+                'disableTypoToleranceOnAttributes' => ['codes'],
+                'ranking' => ['asc(sorts_last)', ...self::RANKING],
+                'customRanking' => ['desc(is_sticky)', 'desc(total_sales)', 'desc(post_date)', 'asc(record_index)'],
+                'attributesForFaceting' => [
+                    'post_type',
+                    'searchable(post_author.display_name)',
+                    'searchable(taxonomies)',
+                    'searchable(post_year)',
+                    'searchable(attributes)',
+                    'offers',
+                    'stars',
+                    'stock_status',
+                    'price',
+                    'max_price',
+                    'filterOnly(post_id)',
+                    'filterOnly(' . RecordFactory::LANGUAGE . ')',
+                    'filterOnly(' . RecordFactory::HAS_LANGUAGE . ')',
+                ],
+                // Long posts have several records: return one record per post and count posts.
+                'attributeForDistinct' => 'post_id',
+                'distinct' => true,
+                'attributesToSnippet' => ['content:55'],
+                'unretrievableAttributes' => [],
+                ...$this->words->settings(),
+            ],
+            $name,
+        );
         $checked = [];
         foreach (is_array($settings) ? $settings : [] as $key => $value) {
             $checked[(string) $key] = $value;
@@ -46,12 +75,15 @@ final class IndexSettings
         return $checked;
     }
 
-    /** @return array<string, array<string, mixed>> settings by name of the replica; each replica has another sort order */
+    /**
+     * @return array<string, array<string, mixed>> settings by name of the replica; each replica has another sort order
+     */
     public function ofReplicas(string $name): array
     {
         $replicas = [];
         foreach (SortOrder::REPLICAS as $suffix => [$attribute, $direction]) {
-            $replicas[$name . $suffix] = ['ranking' => [strtolower($direction->value) . "($attribute)", ...self::RANKING]] + $this->of($name);
+            $replicas[$name . $suffix] =
+                ['ranking' => [strtolower($direction->value) . "($attribute)", ...self::RANKING]] + $this->of($name);
         }
 
         return $replicas;
@@ -63,7 +95,10 @@ final class IndexSettings
         $index->replaceSynonyms($this->words->synonyms());
     }
 
-    /** Sends the settings and synonyms of all indexes and their replicas to the provider. Throws if the provider rejects them. */
+    /**
+     * Sends the settings and synonyms of all indexes and their replicas to the provider. Throws if the provider rejects
+     * them.
+     */
     public function push(): void
     {
         foreach ($this->indexes->names() as $name) {

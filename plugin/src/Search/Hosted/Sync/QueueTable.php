@@ -10,8 +10,8 @@ use Stallkeeper\Tools\Search\Content\PostDatabase;
 use wpdb;
 
 /**
- * Stores the queue of changed posts in the database, one table per site. All web servers of a site share the table, so each
- * server can send posts that another server has saved.
+ * Stores the queue of changed posts in the database, one table per site. All web servers of a site share the table, so
+ * each server can send posts that another server has saved.
  */
 final class QueueTable implements ChangeQueue
 {
@@ -63,7 +63,10 @@ final class QueueTable implements ChangeQueue
             PRIMARY KEY  (id),
             KEY push (push)
         ) {$database->get_charset_collate()};");
-        $isCreated = $database->get_var((string) $database->prepare('SHOW TABLES LIKE %s', $database->esc_like($this->name()))) === $this->name();
+        $isCreated =
+            $database->get_var(
+                (string) $database->prepare('SHOW TABLES LIKE %s', $database->esc_like($this->name())),
+            ) === $this->name();
         $database->suppress_errors($isSuppressed);
         if ($isCreated) {
             update_option(self::VERSION_OPTION, self::VERSION, false);
@@ -105,7 +108,11 @@ final class QueueTable implements ChangeQueue
             foreach ($some as $id) {
                 array_push($values, $id, $push);
             }
-            $this->run('REPLACE INTO %i (id, push, leased_until) VALUES ' . implode(', ', array_fill(0, count($some), '(%d, %d, 0)')), [$this->name(), ...$values]);
+            $this->run(
+                'REPLACE INTO %i (id, push, leased_until) VALUES ' .
+                    implode(', ', array_fill(0, count($some), '(%d, %d, 0)')),
+                [$this->name(), ...$values],
+            );
         }
     }
 
@@ -123,7 +130,11 @@ final class QueueTable implements ChangeQueue
             $ids[] = (int) $id;
         }
         foreach (array_chunk($ids, self::CHUNK) as $some) {
-            $this->run('UPDATE %i SET leased_until = %d WHERE id IN (' . PostDatabase::marks($some, '%d') . ')', [$this->name(), $now + $leaseSeconds, ...$some]);
+            $this->run('UPDATE %i SET leased_until = %d WHERE id IN (' . PostDatabase::marks($some, '%d') . ')', [
+                $this->name(),
+                $now + $leaseSeconds,
+                ...$some,
+            ]);
         }
 
         return $ids;
@@ -146,7 +157,9 @@ final class QueueTable implements ChangeQueue
     {
         $database = $this->database();
 
-        return $this->isCreated() ? (int) $database->get_var((string) $database->prepare('SELECT COUNT(*) FROM %i', $this->name())) : 0;
+        return $this->isCreated()
+            ? (int) $database->get_var((string) $database->prepare('SELECT COUNT(*) FROM %i', $this->name()))
+            : 0;
     }
 
     /**

@@ -16,8 +16,8 @@ final class ProviderWords
     private const LANGUAGES = 'af ar az bg bn ca cs cy da de el en eo es et eu fa fi fo fr ga gl he hi hu hy id is it ja ka kk ko ku ky lt lv mi mn mr ms mt nb nl no ns pl ps pt pt-br qu ro ru sk sq sv sw ta te th tl tn tr tt uk ur uz zh';
 
     /**
-     * @return array<string, mixed> index settings. The provider ignores its own stop words of the language, except in the last
-     *   word; `optionalWords` adds the words that the owner has entered
+     * @return array<string, mixed> index settings. The provider ignores its own stop words of the language, except in
+     *   the last word; `optionalWords` adds the words that the owner has entered
      */
     public function settings(): array
     {
@@ -35,7 +35,10 @@ final class ProviderWords
         ];
     }
 
-    /** @return list<array<string, mixed>> synonyms by the provider's names; a rule with several words on the left gives several */
+    /**
+     * @return list<array<string, mixed>> synonyms by the provider's names; a rule with several words on the left gives
+     *     several
+     */
     public function synonyms(): array
     {
         $synonyms = [];
@@ -53,7 +56,14 @@ final class ProviderWords
             return [self::withId(['type' => 'synonym', 'synonyms' => $rule->to])];
         }
 
-        return array_map(static fn(string $input): array => self::withId(['type' => 'oneWaySynonym', 'input' => $input, 'synonyms' => $rule->to]), $rule->from);
+        return array_map(
+            static fn(string $input): array => self::withId([
+                'type' => 'oneWaySynonym',
+                'input' => $input,
+                'synonyms' => $rule->to,
+            ]),
+            $rule->from,
+        );
     }
 
     /**

@@ -29,7 +29,10 @@ final class ProviderWordsListener
         }
     }
 
-    /** Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`, `delete_option_stallkeeper_search_words`. */
+    /**
+     * Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`,
+     * `delete_option_stallkeeper_search_words`.
+     */
     public function sendWords(): void
     {
         $this->sync->get()->pushSettingsLater();

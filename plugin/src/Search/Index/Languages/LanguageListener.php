@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Search\Index\Languages;
 use Stallkeeper\Tools\Search\Index\IndexQueue;
 
 /**
- * Queues posts whose language changes without a change of the post. Most changes in Polylang set a term of the post, which
- * PostListener notices.
+ * Queues posts whose language changes without a change of the post. Most changes in Polylang set a term of the post,
+ * which PostListener notices.
  */
 final class LanguageListener
 {
@@ -37,13 +37,17 @@ final class LanguageListener
     }
 
     /**
-     * Hook: `clean_term_cache`. When Polylang sets the language of all posts without one, it writes to the database directly,
-     * and passes the ids of the posts to this hook. The worker ignores other ids.
+     * Hook: `clean_term_cache`. When Polylang sets the language of all posts without one, it writes to the database
+     * directly, and passes the ids of the posts to this hook. The worker ignores other ids.
      */
     public function queueAfterMassChange(mixed $ids, mixed $taxonomy = ''): void
     {
         if ($taxonomy === self::POLYLANG_TAXONOMY && is_array($ids)) {
-            $this->queue->pushMany(array_values(array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids))));
+            $this->queue->pushMany(
+                array_values(
+                    array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids)),
+                ),
+            );
         }
     }
 }

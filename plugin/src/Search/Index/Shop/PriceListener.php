@@ -12,12 +12,16 @@ use Stallkeeper\Tools\Search\Index\ChangeListener;
 use Stallkeeper\Tools\Search\Index\IndexQueue;
 
 /**
- * Queues products whose displayed price changes although they do not: all of them after a change of a tax rate or a price
- * setting, and grouped products after a change of their children.
+ * Queues products whose displayed price changes although they do not: all of them after a change of a tax rate or a
+ * price setting, and grouped products after a change of their children.
  */
 final class PriceListener
 {
-    private const TAX_RATE_HOOKS = ['woocommerce_tax_rate_added', 'woocommerce_tax_rate_updated', 'woocommerce_tax_rate_deleted'];
+    private const TAX_RATE_HOOKS = [
+        'woocommerce_tax_rate_added',
+        'woocommerce_tax_rate_updated',
+        'woocommerce_tax_rate_deleted',
+    ];
 
     private bool $isQueued = false;
 
@@ -42,8 +46,8 @@ final class PriceListener
     }
 
     /**
-     * Hooks: `woocommerce_tax_rate_added`, `woocommerce_tax_rate_updated`, `woocommerce_tax_rate_deleted`. A request changes
-     * many rates, so it queues the products once.
+     * Hooks: `woocommerce_tax_rate_added`, `woocommerce_tax_rate_updated`, `woocommerce_tax_rate_deleted`. A request
+     * changes many rates, so it queues the products once.
      */
     public function queueAll(): void
     {
@@ -54,8 +58,9 @@ final class PriceListener
     }
 
     /**
-     * Hooks: `add_option_{$option}` and `update_option_{$option}` of RecordFingerprint::PRICE_OPTIONS. The embedded index is
-     * rebuilt anyway, because its fingerprint contains them, so this queues the products for the hosted provider only.
+     * Hooks: `add_option_{$option}` and `update_option_{$option}` of RecordFingerprint::PRICE_OPTIONS. The embedded
+     * index is rebuilt anyway, because its fingerprint contains them, so this queues the products for the hosted
+     * provider only.
      */
     public function sendAll(): void
     {
@@ -79,7 +84,10 @@ final class PriceListener
             return;
         }
         do {
-            $ids = $this->database->ids("SELECT ID FROM %i WHERE post_type = %s AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", [$this->database->connection()->posts, Products::TYPE, $after, PostDatabase::CHUNK]);
+            $ids = $this->database->ids(
+                "SELECT ID FROM %i WHERE post_type = %s AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d",
+                [$this->database->connection()->posts, Products::TYPE, $after, PostDatabase::CHUNK],
+            );
             yield $ids;
             $after = $ids === [] ? 0 : max($ids);
         } while (count($ids) === PostDatabase::CHUNK);
@@ -95,10 +103,12 @@ final class PriceListener
     /** @return iterable<list<int>> */
     private function groupsOf(int $product): iterable
     {
-        yield $this->database->ids(
-            'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value LIKE %s LIMIT %d',
-            [$this->database->connection()->postmeta, '_children', "%;i:$product;%", PostDatabase::CHUNK],
-        );
+        yield $this->database->ids('SELECT post_id FROM %i WHERE meta_key = %s AND meta_value LIKE %s LIMIT %d', [
+            $this->database->connection()->postmeta,
+            '_children',
+            "%;i:$product;%",
+            PostDatabase::CHUNK,
+        ]);
     }
 
     /** @return list<string> */

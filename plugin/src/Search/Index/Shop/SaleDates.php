@@ -55,11 +55,23 @@ final class SaleDates
         do {
             $ids = $this->database->ids(
                 'SELECT DISTINCT post_id FROM %i WHERE meta_key IN (%s, %s) AND CAST(meta_value AS SIGNED) BETWEEN %d AND %d AND post_id > %d ORDER BY post_id LIMIT %d',
-                [$this->database->connection()->postmeta, ...self::META, $since, time() - 1, $after, PostDatabase::CHUNK],
+                [
+                    $this->database->connection()->postmeta,
+                    ...self::META,
+                    $since,
+                    time() - 1,
+                    $after,
+                    PostDatabase::CHUNK,
+                ],
             );
             $after = $ids === [] ? 0 : max($ids);
             $this->database->prime($ids, false, false);
-            $products = array_map(static fn(int $id): int => get_post_type($id) === 'product_variation' ? (int) wp_get_post_parent_id($id) : $id, $ids);
+            $products = array_map(
+                static fn(int $id): int => get_post_type($id) === 'product_variation'
+                    ? (int) wp_get_post_parent_id($id)
+                    : $id,
+                $ids,
+            );
             yield array_values(array_unique(array_filter($products)));
         } while (count($ids) === PostDatabase::CHUNK);
     }
@@ -67,7 +79,11 @@ final class SaleDates
     /** Finds the next date in the database. Also finds dates that tools have written without WordPress's hooks. */
     public function findNext(): void
     {
-        $next = $this->database->ids('SELECT MIN(CAST(meta_value AS SIGNED)) FROM %i WHERE meta_key IN (%s, %s) AND CAST(meta_value AS SIGNED) >= %d', [$this->database->connection()->postmeta, ...self::META, time()])[0] ?? 0;
+        $next =
+            $this->database->ids(
+                'SELECT MIN(CAST(meta_value AS SIGNED)) FROM %i WHERE meta_key IN (%s, %s) AND CAST(meta_value AS SIGNED) >= %d',
+                [$this->database->connection()->postmeta, ...self::META, time()],
+            )[0] ?? 0;
         $next > 0 ? $this->wakeAt($next) : delete_option(IndexStateStorage::SALE_DATE);
     }
 

@@ -9,7 +9,10 @@ use Stallkeeper\Tools\Search\Index\IndexState;
 use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use WP_Site;
 
-/** Deletes the search files of a deleted site of the network. Without the site file, the light endpoint responds with 404. */
+/**
+ * Deletes the search files of a deleted site of the network. Without the site file, the light endpoint responds with
+ * 404.
+ */
 final class DeletedSite
 {
     /** WordPress deletes the site's users and tables with priority 10. */
@@ -43,12 +46,19 @@ final class DeletedSite
         $this->delete($siteFile);
         foreach ($indexes as $name) {
             if (preg_match('/^[0-9a-z]+\.sqlite$/D', $name) === 1) {
-                array_map($this->delete(...), ["$directory->path/$name", "$directory->path/$name-wal", "$directory->path/$name-shm"]);
+                array_map($this->delete(...), [
+                    "$directory->path/$name",
+                    "$directory->path/$name-wal",
+                    "$directory->path/$name-shm",
+                ]);
             }
         }
     }
 
-    /** Hook: `wp_uninitialize_site`. The removal of the site's users may have queued posts, so the queue is deleted last. */
+    /**
+     * Hook: `wp_uninitialize_site`. The removal of the site's users may have queued posts, so the queue is deleted
+     * last.
+     */
     public function deleteOtherFiles(mixed $site): void
     {
         $path = $site instanceof WP_Site ? $this->paths[(int) $site->blog_id] ?? null : null;

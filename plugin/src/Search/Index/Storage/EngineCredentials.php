@@ -24,8 +24,15 @@ final class EngineCredentials
     public static function of(mixed $stored): ?self
     {
         $input = Input::of($stored);
-        $credentials = new self($input->text('token'), $input->text('appId'), $input->text('apiKey'), $input->text('folder'));
+        $credentials = new self(
+            $input->text('token'),
+            $input->text('appId'),
+            $input->text('apiKey'),
+            $input->text('folder'),
+        );
 
-        return IndexDirectory::isToken($credentials->token) && $credentials->appId !== '' && $credentials->apiKey !== '' ? $credentials : null;
+        return IndexDirectory::isToken($credentials->token) && $credentials->appId !== '' && $credentials->apiKey !== ''
+            ? $credentials
+            : null;
     }
 }

@@ -18,12 +18,16 @@ final class EngineStorage
         if ($known !== null) {
             return $known;
         }
-        add_option(EngineCredentials::OPTION, ['token' => bin2hex(random_bytes(16)), 'folder' => ''] + Credentials::issue());
+        add_option(
+            EngineCredentials::OPTION,
+            ['token' => bin2hex(random_bytes(16)), 'folder' => ''] + Credentials::issue(),
+        );
         // Two requests may create credentials at the same time. The later one wins, and both must use the stored ones.
         wp_cache_delete('alloptions', 'options');
         wp_cache_delete(EngineCredentials::OPTION, 'options');
 
-        return EngineCredentials::of(get_option(EngineCredentials::OPTION)) ?? throw new RuntimeException('The search credentials cannot be stored.');
+        return EngineCredentials::of(get_option(EngineCredentials::OPTION)) ??
+            throw new RuntimeException('The search credentials cannot be stored.');
     }
 
     public function find(EngineCredentials $of): ?IndexDirectory
@@ -37,7 +41,9 @@ final class EngineStorage
     public function make(EngineCredentials $for): IndexDirectory
     {
         [$uploads, $content] = self::parents();
-        $storage = StorageIndexDirectory::find(...self::parents()) ?? StorageIndexDirectory::create(wp_is_writable($uploads) ? $uploads : $content);
+        $storage =
+            StorageIndexDirectory::find(...self::parents()) ??
+            StorageIndexDirectory::create(wp_is_writable($uploads) ? $uploads : $content);
         $storage->protect();
         $folder = ltrim(substr($storage->path, strlen($content)), '/');
         if ($folder !== $for->folder) {

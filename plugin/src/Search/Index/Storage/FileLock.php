@@ -14,7 +14,9 @@ final class FileLock
     /** @param resource $handle */
     private function __construct(private $handle) {}
 
-    /** @return self|null null if another process still holds the lock after the wait, or if the file cannot be opened */
+    /**
+     * @return self|null null if another process still holds the lock after the wait, or if the file cannot be opened
+     */
     public static function take(string $file, float $waitSeconds = 0.0): ?self
     {
         FileAccess::createFile($file);

@@ -28,7 +28,9 @@ final class IndexDirectory
         return $this->storage->path . '/' . $this->token . '.settings';
     }
 
-    /** Marker file that exists while changes are waiting. Pages check it with one stat instead of opening a database. */
+    /**
+     * Marker file that exists while changes are waiting. Pages check it with one stat instead of opening a database.
+     */
     public static function marker(EngineCredentials $of): string
     {
         return WP_CONTENT_DIR . '/' . $of->folder . '/' . $of->token . '.waiting';

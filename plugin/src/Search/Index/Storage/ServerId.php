@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Index\Storage;
 
 /**
- * Identifies the web server that runs this request, by its host name and by its own index directory. Two servers with the
- * same name have different directories, unless they share their storage.
+ * Identifies the web server that runs this request, by its host name and by its own index directory. Two servers with
+ * the same name have different directories, unless they share their storage.
  */
 final class ServerId
 {
@@ -22,7 +22,11 @@ final class ServerId
         if ($this->id === '') {
             $credentials = $this->storage->credentials();
             $directory = $this->storage->find($credentials)?->storage->path ?? WP_CONTENT_DIR;
-            $this->id = substr(hash_hmac('sha256', gethostname() . ' ' . $directory, $credentials->token), 0, self::LENGTH);
+            $this->id = substr(
+                hash_hmac('sha256', gethostname() . ' ' . $directory, $credentials->token),
+                0,
+                self::LENGTH,
+            );
         }
 
         return $this->id;

@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Search\Index\Storage;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 
 /**
- * Records the web servers of this site in the last seven days, each with the first and the latest time. It stores a hash of
- * each server and no data about visitors.
+ * Records the web servers of this site in the last seven days, each with the first and the latest time. It stores a
+ * hash of each server and no data about visitors.
  */
 final class ServerList
 {
@@ -31,7 +31,10 @@ final class ServerList
         }
     }
 
-    /** Hooks: `stallkeeper_search_audit`, `save_post`, `woocommerce_new_order`. Records this server, at most once an hour. */
+    /**
+     * Hooks: `stallkeeper_search_audit`, `save_post`, `woocommerce_new_order`. Records this server, at most once an
+     * hour.
+     */
     public function recordServer(): void
     {
         $id = $this->server->get();
@@ -47,8 +50,8 @@ final class ServerList
     }
 
     /**
-     * Counts servers that were in use at the same time. A server that replaces another one, as after a deployment, does not
-     * count in addition to it.
+     * Counts servers that were in use at the same time. A server that replaces another one, as after a deployment, does
+     * not count in addition to it.
      *
      * @return int highest number of servers at one time in the last seven days; 0 if none was recorded
      */
@@ -57,7 +60,10 @@ final class ServerList
         $all = $this->all();
         $most = 0;
         foreach ($all as [$begin]) {
-            $most = max($most, count(array_filter($all, static fn(array $times): bool => $times[0] <= $begin && $begin <= $times[1])));
+            $most = max(
+                $most,
+                count(array_filter($all, static fn(array $times): bool => $times[0] <= $begin && $begin <= $times[1])),
+            );
         }
 
         return $most;

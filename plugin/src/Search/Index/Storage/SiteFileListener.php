@@ -25,10 +25,15 @@ final class SiteFileListener
         $this->siteFile->sync();
     }
 
-    /** Hook: `wp_update_site`. An archived or deleted site does not load the plugin, so it cannot close its own search. */
+    /**
+     * Hook: `wp_update_site`. An archived or deleted site does not load the plugin, so it cannot close its own search.
+     */
     public function updateSiteOfNetwork(mixed $site): void
     {
-        if (!$site instanceof WP_Site || !is_array(get_blog_option((int) $site->blog_id, EngineCredentials::OPTION))) {
+        if (
+            !($site instanceof WP_Site) ||
+            !is_array(get_blog_option((int) $site->blog_id, EngineCredentials::OPTION))
+        ) {
             return;
         }
         switch_to_blog((int) $site->blog_id);

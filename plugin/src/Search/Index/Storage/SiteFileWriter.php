@@ -65,7 +65,11 @@ final class SiteFileWriter
         try {
             $this->write($want);
             $this->engine->forget();
-            update_option(self::OPTION, ['hash' => md5((string) wp_json_encode([$want, $this->engine->identity()->folder]))], true);
+            update_option(
+                self::OPTION,
+                ['hash' => md5((string) wp_json_encode([$want, $this->engine->identity()->folder]))],
+                true,
+            );
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search settings cannot be written: ' . $error->getMessage());
             update_option(self::OPTION, ['hash' => '', 'failed' => $hash, 'failedAt' => time()], true);
@@ -74,9 +78,11 @@ final class SiteFileWriter
 
     /**
      * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") that may search, in addition to the
-     * site's own. Permalinks of hits are relative, so clients on other origins must resolve them against this site's URL.
+     * site's own. Permalinks of hits are relative, so clients on other origins must resolve them against this site's
+     * URL.
      *
-     * @return array{language: mixed, enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string}
+     * @return array{language: mixed, enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>,
+     *     proxies: list<string>, root: string}
      */
     private function wanted(): array
     {
@@ -96,7 +102,9 @@ final class SiteFileWriter
         ];
     }
 
-    /** @return array{int, int} requests that one IP address may make, in this many seconds; 0 requests means no limit */
+    /**
+     * @return array{int, int} requests that one IP address may make, in this many seconds; 0 requests means no limit
+     */
     public function rate(): array
     {
         return RateLimitSetting::of($this->filteredRate(), self::RATE);
@@ -113,9 +121,9 @@ final class SiteFileWriter
     }
 
     /**
-     * Filter `stallkeeper_trusted_proxies`: list of IP addresses or networks of the site's own proxies, empty by default.
-     * The address that they add to X-Forwarded-For is the visitor's. The constant `STALLKEEPER_TRUSTED_PROXIES` sets
-     * the default, separated by commas.
+     * Filter `stallkeeper_trusted_proxies`: list of IP addresses or networks of the site's own proxies, empty by
+     * default. The address that they add to X-Forwarded-For is the visitor's. The constant
+     * `STALLKEEPER_TRUSTED_PROXIES` sets the default, separated by commas.
      *
      * @return list<string>
      */
@@ -128,7 +136,10 @@ final class SiteFileWriter
         return array_values(array_filter($texts, static fn(string $proxy): bool => $proxy !== ''));
     }
 
-    /** Whether the site file is missing or damaged, for example after a move. Checks only requests that do not delay visitors. */
+    /**
+     * Whether the site file is missing or damaged, for example after a move. Checks only requests that do not delay
+     * visitors.
+     */
     private function isLost(bool $enabled): bool
     {
         if (!$enabled || !(is_admin() || wp_doing_cron() || PHP_SAPI === 'cli')) {
@@ -137,10 +148,14 @@ final class SiteFileWriter
         $identity = $this->engine->identity();
         $folder = $this->storage->find($identity);
 
-        return $this->engine->canRun() && ($folder === null || SiteFile::read($folder->storage->siteFile($identity->token)) === null);
+        return $this->engine->canRun() &&
+            ($folder === null || SiteFile::read($folder->storage->siteFile($identity->token)) === null);
     }
 
-    /** @param array{language: mixed, enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string} $want */
+    /**
+     * @param array{language: mixed, enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>,
+     *     proxies: list<string>, root: string} $want
+     */
     private function write(array $want): void
     {
         $identity = $this->engine->identity();
@@ -150,12 +165,26 @@ final class SiteFileWriter
         }
         $folder = $this->storage->make($identity);
         $file = $folder->storage->siteFile($identity->token);
-        $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('they are locked or their folder is read-only.');
+        $lock =
+            FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ??
+            throw new RuntimeException('they are locked or their folder is read-only.');
         try {
             $indices = SiteFile::read($file)->indices ?? [];
             [$requests, $seconds] = $want['rate'];
             $words = $this->words->get()->write($folder->storage, $identity->token);
-            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies'], $want['milliseconds'], get_object_vars($words)))->write($file);
+            (new SiteFile(
+                $want['enabled'],
+                $identity->appId,
+                $identity->apiKey,
+                $indices,
+                $want['root'],
+                $requests,
+                $seconds,
+                $want['origins'],
+                $want['proxies'],
+                $want['milliseconds'],
+                get_object_vars($words),
+            ))->write($file);
             $this->words->get()->deleteOthers($folder->storage, $identity->token, $words);
         } finally {
             $lock->release();

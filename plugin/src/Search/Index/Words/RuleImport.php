@@ -11,7 +11,8 @@ use Stallkeeper\Search\Synonyms\RuleParser;
 final class RuleImport
 {
     /**
-     * @param string $text      content of the file; of a larger file, one byte more than RuleParser::MAX_BYTES is sufficient
+     * @param string $text      content of the file; of a larger file, one byte more than RuleParser::MAX_BYTES is
+     *     sufficient
      * @param bool   $isReplaced whether the rules replace the saved ones; otherwise, new rules are added to them
      *
      * @return ParsedRules the rules of the file; with problems, nothing was saved
@@ -38,7 +39,10 @@ final class RuleImport
     private static function combined(string $saved, string $text): string
     {
         $lines = array_map(trim(...), preg_split('/\R/', $saved) ?: []);
-        $new = array_filter(array_map(trim(...), preg_split('/\R/', $text) ?: []), static fn(string $line): bool => $line !== '' && !in_array($line, $lines, true));
+        $new = array_filter(
+            array_map(trim(...), preg_split('/\R/', $text) ?: []),
+            static fn(string $line): bool => $line !== '' && !in_array($line, $lines, true),
+        );
 
         return trim(trim($saved) . "\n" . implode("\n", $new));
     }

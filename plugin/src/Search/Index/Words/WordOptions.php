@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Search\Index\Words;
 use Stallkeeper\Render\Http\Input;
 
 /**
- * The saved synonyms, stop words and plurals of the search. The option is not autoloaded, because searches read the site
- * file instead.
+ * The saved synonyms, stop words and plurals of the search. The option is not autoloaded, because searches read the
+ * site file instead.
  */
 final class WordOptions
 {
@@ -29,13 +29,21 @@ final class WordOptions
         $stored = get_option(self::OPTION);
         $input = Input::of($stored);
 
-        return new self($input->text('rules'), $input->text('stopWords'), !is_array($stored) || ($stored['plurals'] ?? true) === true);
+        return new self(
+            $input->text('rules'),
+            $input->text('stopWords'),
+            !is_array($stored) || ($stored['plurals'] ?? true) === true,
+        );
     }
 
     /** Saves the values. WordsListener then writes them into the site file. */
     public function save(): void
     {
-        update_option(self::OPTION, ['rules' => $this->rules, 'stopWords' => $this->stopWords, 'plurals' => $this->hasPlurals], false);
+        update_option(
+            self::OPTION,
+            ['rules' => $this->rules, 'stopWords' => $this->stopWords, 'plurals' => $this->hasPlurals],
+            false,
+        );
     }
 
     /** @return string locale of the site, not of the user or of a translated page */

@@ -30,13 +30,20 @@ final class WordsFile
         $rules = RuleParser::parse($options->rules)->rules;
         $name = '';
         if ($rules !== []) {
-            $name = "$token-words-" . md5((string) wp_json_encode([self::VERSION, $options->rules, $stopWords])) . '.sqlite';
+            $name =
+                "$token-words-" .
+                md5((string) wp_json_encode([self::VERSION, $options->rules, $stopWords])) .
+                '.sqlite';
             if (!is_file("$directory->path/$name")) {
                 SynonymFile::write("$directory->path/$name", $rules, $stopWords);
             }
         }
 
-        return new WordSettings($name, $options->hasPlurals ? InflectorForms::language(WordOptions::locale()) : '', $stopWords);
+        return new WordSettings(
+            $name,
+            $options->hasPlurals ? InflectorForms::language(WordOptions::locale()) : '',
+            $stopWords,
+        );
     }
 
     /** Deletes earlier files of the site. Call it when the site file names the new one. */

@@ -18,7 +18,10 @@ final class WordsListener
         }
     }
 
-    /** Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`, `delete_option_stallkeeper_search_words`. */
+    /**
+     * Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`,
+     * `delete_option_stallkeeper_search_words`.
+     */
     public function writeSiteFile(): void
     {
         $this->siteFile->rewrite();

@@ -9,7 +9,9 @@ use Stallkeeper\Tools\Search\Content\ProductTerms;
 use WP_Query;
 use WP_Term;
 
-/** The list of products that the current page shows: the shop, or the products of a category, tag, brand or attribute. */
+/**
+ * The list of products that the current page shows: the shop, or the products of a category, tag, brand or attribute.
+ */
 final class CatalogPage
 {
     private function __construct(public readonly ?WP_Term $term) {}
@@ -34,7 +36,10 @@ final class CatalogPage
         return Products::FILTER . ($this->term === null ? '' : " AND term_ids:{$this->term->term_id}");
     }
 
-    /** @return string attribute that has the same value in all products of the page; '' for the shop and for categories, because subcategories have other values */
+    /**
+     * @return string attribute that has the same value in all products of the page; '' for the shop and for categories,
+     *     because subcategories have other values
+     */
     public function ownAttribute(): string
     {
         return match (true) {

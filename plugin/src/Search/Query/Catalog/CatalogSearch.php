@@ -19,8 +19,8 @@ use Stallkeeper\Tools\Search\Query\PageLimits;
 use Stallkeeper\Tools\Search\Query\RefusedSearch;
 
 /**
- * Filters the product lists of the shop with the embedded engine, even if searches use the hosted provider. Only the embedded
- * index contains products that are hidden in searches.
+ * Filters the product lists of the shop with the embedded engine, even if searches use the hosted provider. Only the
+ * embedded index contains products that are hidden in searches.
  */
 final class CatalogSearch
 {
@@ -42,14 +42,21 @@ final class CatalogSearch
         return Refinements::read($this->input->query()->all(), $this->definitions->ofCatalog($page->ownAttribute()));
     }
 
-    /** @return list<int>|null ids of the products that match the filters of the URL; empty for a refused search; null without active filters or without an index */
+    /**
+     * @return list<int>|null ids of the products that match the filters of the URL; empty for a refused search; null
+     *     without active filters or without an index
+     */
     public function productIds(CatalogPage $page): ?array
     {
         $selected = $this->selected($page);
         if (!$selected->hasFilters()) {
             return null;
         }
-        $params = FacetRequests::of($this->params($page), $this->definitions->ofCatalog($page->ownAttribute()), $selected)[0];
+        $params = FacetRequests::of(
+            $this->params($page),
+            $this->definitions->ofCatalog($page->ownAttribute()),
+            $selected,
+        )[0];
         try {
             return $this->limits->postIds(array_diff_key($params, ['facets' => 1]), self::MAX_PRODUCTS, Scope::Catalog);
         } catch (BadRequest $error) {
@@ -59,7 +66,10 @@ final class CatalogSearch
         }
     }
 
-    /** @return FacetsResult|null the filters with their numbers of products, without numbers if the search was refused; null without an index */
+    /**
+     * @return FacetsResult|null the filters with their numbers of products, without numbers if the search was refused;
+     *     null without an index
+     */
     public function facets(CatalogPage $page): ?FacetsResult
     {
         $list = $this->definitions->ofCatalog($page->ownAttribute());
@@ -76,7 +86,13 @@ final class CatalogSearch
                 $results[] = HitList::fromProvider(self::withoutOwnTerm($result, $page));
             }
             if ($valueSearch !== null) {
-                $valueSearch = $valueSearch->found($this->limits->search(FacetRequests::valueSearch($this->params($page), $selected, $valueSearch), true, Scope::Catalog));
+                $valueSearch = $valueSearch->found(
+                    $this->limits->search(
+                        FacetRequests::valueSearch($this->params($page), $selected, $valueSearch),
+                        true,
+                        Scope::Catalog,
+                    ),
+                );
             }
         } catch (BadRequest $error) {
             $this->refusal = RefusedSearch::of($error) ?? $this->refusal;

@@ -21,7 +21,9 @@ final class ListedProducts
     {
         $other = $query->get('post__in');
         if (is_array($other) && $other !== []) {
-            $ids = array_values(array_intersect($ids, array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $other)));
+            $ids = array_values(
+                array_intersect($ids, array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $other)),
+            );
         }
         $query->set('post__in', $ids === [] ? self::NO_POST : $ids);
     }

@@ -8,7 +8,10 @@ use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use WP_Query;
 
-/** Applies the filters of the URL to WooCommerce's lists of products. WooCommerce sorts the lists and splits them into pages. */
+/**
+ * Applies the filters of the URL to WooCommerce's lists of products. WooCommerce sorts the lists and splits them into
+ * pages.
+ */
 final class ProductListFilter
 {
     /** @param Lazy<CatalogSearch> $search */
@@ -39,8 +42,8 @@ final class ProductListFilter
     }
 
     /**
-     * Hook: `wp_robots`. Filters can be combined in millions of ways, and each combination would be a page of its own. Search
-     * engines index the list without filters and follow the links to the products.
+     * Hook: `wp_robots`. Filters can be combined in millions of ways, and each combination would be a page of its own.
+     * Search engines index the list without filters and follow the links to the products.
      *
      * @return array<array-key, mixed>
      */
@@ -57,7 +60,9 @@ final class ProductListFilter
          * @param bool $isIndexed
          * @param array<string, list<string>> $values active values by attribute
          */
-        if (apply_filters('stallkeeper_product_filters_indexed', false, $this->search->get()->selected($page)->values)) {
+        if (
+            apply_filters('stallkeeper_product_filters_indexed', false, $this->search->get()->selected($page)->values)
+        ) {
             return $robots;
         }
 

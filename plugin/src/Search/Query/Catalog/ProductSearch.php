@@ -15,8 +15,9 @@ use Stallkeeper\Tools\Search\Query\RefusedSearch;
 use WP_Query;
 
 /**
- * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the embedded engine, so that it supports product
- * codes, synonyms and typos. WooCommerce prints the list, sorts it if the visitor selects an order, and splits it into pages.
+ * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the embedded engine, so that it supports
+ * product codes, synonyms and typos. WooCommerce prints the list, sorts it if the visitor selects an order, and splits
+ * it into pages.
  */
 final class ProductSearch
 {
@@ -43,11 +44,23 @@ final class ProductSearch
     public function findProducts(WP_Query $query): void
     {
         $text = $query->get('s');
-        if (!$query->is_main_query() || !$query->is_search() || $query->get('post_type') !== Products::TYPE || !is_string($text) || trim($text) === '') {
+        if (
+            !$query->is_main_query() ||
+            !$query->is_search() ||
+            $query->get('post_type') !== Products::TYPE ||
+            !is_string($text) ||
+            trim($text) === ''
+        ) {
             return;
         }
         try {
-            $ids = $this->limits->get()->postIds($this->language->addTo(['query' => $text, 'filters' => Products::FILTER]), self::MAX_PRODUCTS, Scope::Search);
+            $ids = $this->limits
+                ->get()
+                ->postIds(
+                    $this->language->addTo(['query' => $text, 'filters' => Products::FILTER]),
+                    self::MAX_PRODUCTS,
+                    Scope::Search,
+                );
         } catch (BadRequest $error) {
             RefusedSearch::of($error)?->sendHeaders();
             $ids = [];
@@ -64,7 +77,9 @@ final class ProductSearch
         }
     }
 
-    /** Hook: `posts_search`. The SQL condition would remove results of the engine that do not contain the exact words. */
+    /**
+     * Hook: `posts_search`. The SQL condition would remove results of the engine that do not contain the exact words.
+     */
     public function removeTextSearch(mixed $sql, mixed $query): mixed
     {
         return $query === $this->answered ? '' : $sql;

@@ -22,7 +22,11 @@ final class FacetDefinitions
     /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
 
-    public function __construct(private readonly Products $products, private readonly RequestInput $input, private readonly ProductFilterSettings $settings) {}
+    public function __construct(
+        private readonly Products $products,
+        private readonly RequestInput $input,
+        private readonly ProductFilterSettings $settings,
+    ) {}
 
     /** Reads the search from the URL of this request. Ignores invalid values. */
     public function ofRequest(string $indexName): SearchFilters
@@ -32,7 +36,12 @@ final class FacetDefinitions
         $listed = $kind === ListKind::Products && $this->products->areIndexed() ? ListKind::Products : ListKind::Posts;
         $list = $this->of($listed, $indexName);
 
-        return new SearchFilters($listed, $list, Refinements::read($parameters, $list), FacetValueSearch::read($parameters, $list));
+        return new SearchFilters(
+            $listed,
+            $list,
+            Refinements::read($parameters, $list),
+            FacetValueSearch::read($parameters, $list),
+        );
     }
 
     /**
@@ -42,16 +51,29 @@ final class FacetDefinitions
      */
     public function ofCatalog(string $except): FacetList
     {
-        $groups = array_values(array_filter($this->groups(true), static fn(array $group): bool => $group['attribute'] !== $except));
+        $groups = array_values(
+            array_filter($this->groups(true), static fn(array $group): bool => $group['attribute'] !== $except),
+        );
 
-        return new FacetList(ListKind::Posts->value, $groups, $this->settings->hasPrice(), [], [], $this->settings->groupsBeforePrice($groups));
+        return new FacetList(
+            ListKind::Posts->value,
+            $groups,
+            $this->settings->hasPrice(),
+            [],
+            [],
+            $this->settings->groupsBeforePrice($groups),
+        );
     }
 
     /** @param string $indexName main index; its replicas have the other sort orders */
     private function of(ListKind $kind, string $indexName): FacetList
     {
         $isProducts = $kind === ListKind::Products;
-        $newest = ['key' => 'newest', 'label' => __('Newest first', 'stallkeeper-tools'), 'index' => $indexName . '_date_desc'];
+        $newest = [
+            'key' => 'newest',
+            'label' => __('Newest first', 'stallkeeper-tools'),
+            'index' => $indexName . '_date_desc',
+        ];
         $groups = $this->groups($isProducts);
 
         return new FacetList(
@@ -61,12 +83,27 @@ final class FacetDefinitions
             [
                 ['key' => 'relevance', 'label' => __('Relevance', 'stallkeeper-tools'), 'index' => $indexName],
                 $newest,
-                ...(!$isProducts ? [] : [
-                    ['key' => 'price', 'label' => __('Price: low to high', 'stallkeeper-tools'), 'index' => $indexName . '_price_asc'],
-                    ['key' => 'price-desc', 'label' => __('Price: high to low', 'stallkeeper-tools'), 'index' => $indexName . '_price_desc'],
-                ]),
+                ...!$isProducts
+                    ? []
+                    : [
+                        [
+                            'key' => 'price',
+                            'label' => __('Price: low to high', 'stallkeeper-tools'),
+                            'index' => $indexName . '_price_asc',
+                        ],
+                        [
+                            'key' => 'price-desc',
+                            'label' => __('Price: high to low', 'stallkeeper-tools'),
+                            'index' => $indexName . '_price_desc',
+                        ],
+                    ],
             ],
-            !$this->products->areIndexed() ? [] : [['key' => ListKind::Posts->value, 'label' => __('Posts', 'stallkeeper-tools')], ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')]],
+            !$this->products->areIndexed()
+                ? []
+                : [
+                    ['key' => ListKind::Posts->value, 'label' => __('Posts', 'stallkeeper-tools')],
+                    ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')],
+                ],
             $isProducts ? $this->settings->groupsBeforePrice($groups) : null,
         );
     }
@@ -83,12 +120,17 @@ final class FacetDefinitions
         /**
          * Filters the groups of values that visitors can filter by.
          *
-         * @param list<array{attribute: string, name: string, title: string, order: string, labels: array<string, string>}> $groups
-         *     attribute: field of the records; name: URL parameter, must begin with shop_; order: 'count' sorts by number of
-         *     results, 'name' by value, 'last' by value with the last one first; labels: texts for values that are codes
+         * @param list<array{attribute: string, name: string, title: string, order: string, labels: array<string,
+         *     string>}> $groups attribute: field of the records; name: URL parameter, must begin with shop_;
+         *     order: 'count' sorts by number of results, 'name' by value, 'last' by value with the last one first;
+         *     labels: texts for values that are codes
          * @param bool $isProducts whether the groups are for products
          */
-        $groups = apply_filters('stallkeeper_search_facets', $isProducts ? $this->settings->groups() : $posts, $isProducts);
+        $groups = apply_filters(
+            'stallkeeper_search_facets',
+            $isProducts ? $this->settings->groups() : $posts,
+            $isProducts,
+        );
         return array_values(array_filter(array_map(self::checked(...), is_array($groups) ? $groups : [])));
     }
 
@@ -97,22 +139,43 @@ final class FacetDefinitions
      * @param array<array-key, string> $labels
      * @return Group
      */
-    private static function group(string $attribute, string $name, string $title, string $order = 'count', array $labels = []): array
-    {
+    private static function group(
+        string $attribute,
+        string $name,
+        string $title,
+        string $order = 'count',
+        array $labels = [],
+    ): array {
         return ['attribute' => $attribute, 'name' => $name, 'title' => $title, 'order' => $order, 'labels' => $labels];
     }
 
     /** @return Group|null null if the definition is invalid */
     private static function checked(mixed $group): ?array
     {
-        $text = static fn(string $key): string => is_array($group) && is_string($group[$key] ?? null) ? $group[$key] : '';
-        if ($text('attribute') === '' || preg_match(self::NAME, $text('name')) !== 1 || in_array($text('name'), [FacetList::KIND, FacetList::MIN_PARAMETER, FacetList::MAX_PARAMETER, FacetList::SORT], true)) {
+        $text = static fn(string $key): string => is_array($group) && is_string($group[$key] ?? null)
+            ? $group[$key]
+            : '';
+        if (
+            $text('attribute') === '' ||
+            preg_match(self::NAME, $text('name')) !== 1 ||
+            in_array(
+                $text('name'),
+                [FacetList::KIND, FacetList::MIN_PARAMETER, FacetList::MAX_PARAMETER, FacetList::SORT],
+                true,
+            )
+        ) {
             return null;
         }
         $labels = [];
         foreach (is_array($group) && is_array($group['labels'] ?? null) ? $group['labels'] : [] as $value => $label) {
             $labels[(string) $value] = is_string($label) ? $label : (string) $value;
         }
-        return self::group($text('attribute'), $text('name'), $text('title'), in_array($text('order'), ['name', 'last'], true) ? $text('order') : 'count', $labels);
+        return self::group(
+            $text('attribute'),
+            $text('name'),
+            $text('title'),
+            in_array($text('order'), ['name', 'last'], true) ? $text('order') : 'count',
+            $labels,
+        );
     }
 }

@@ -23,13 +23,18 @@ final class ProductFilterSettings
 
     public function __construct(private readonly ProductFilters $filters) {}
 
-    /** @return array<string, Choice> settings of all available filters by key, in the chosen order; the price filter has no title and order */
+    /**
+     * @return array<string, Choice> settings of all available filters by key, in the chosen order; the price filter has
+     *     no title and order
+     */
     public function all(): array
     {
         $stored = get_option(self::OPTION, []);
         $available = $this->filters->available();
-        $defaults = array_map(static fn(array $group): array => ['isShown' => true, 'title' => '', 'order' => $group['order']], $available)
-            + [ProductFilters::PRICE => ['isShown' => true, 'title' => '', 'order' => 'count']];
+        $defaults = array_map(
+            static fn(array $group): array => ['isShown' => true, 'title' => '', 'order' => $group['order']],
+            $available,
+        ) + [ProductFilters::PRICE => ['isShown' => true, 'title' => '', 'order' => 'count']];
         $choices = [];
         foreach (is_array($stored) ? $stored : [] as $key => $choice) {
             if (isset($defaults[$key])) {
@@ -47,7 +52,11 @@ final class ProductFilterSettings
         $available = $this->filters->available();
         foreach ($this->all() as $key => $choice) {
             if ($choice['isShown'] && isset($available[$key])) {
-                $groups[] = ['order' => $choice['order'], 'title' => $choice['title'] === '' ? $available[$key]['title'] : $choice['title']] + $available[$key];
+                $groups[] =
+                    [
+                        'order' => $choice['order'],
+                        'title' => $choice['title'] === '' ? $available[$key]['title'] : $choice['title'],
+                    ] + $available[$key];
             }
         }
 
@@ -63,8 +72,8 @@ final class ProductFilterSettings
     /**
      * @param list<Group> $groups the filters of a list, in the order of the settings
      *
-     * @return int number of groups that are shown before the price filter. Groups that a plugin has added keep their place
-     *     next to the group before them.
+     * @return int number of groups that are shown before the price filter. Groups that a plugin has added keep their
+     *     place next to the group before them.
      */
     public function groupsBeforePrice(array $groups): int
     {
@@ -84,7 +93,14 @@ final class ProductFilterSettings
     /** @param array<string, Choice> $choices by key, in the order of the filters */
     public function save(array $choices): void
     {
-        update_option(self::OPTION, array_map(static fn(array $choice): array => ['isShown' => $choice['isShown'] ? '1' : ''] + $choice, $choices), true);
+        update_option(
+            self::OPTION,
+            array_map(
+                static fn(array $choice): array => ['isShown' => $choice['isShown'] ? '1' : ''] + $choice,
+                $choices,
+            ),
+            true,
+        );
     }
 
     /**

@@ -30,14 +30,24 @@ final class ProductFilters
             'tag' => self::group('taxonomies.product_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
         ];
         if (taxonomy_exists(self::BRAND)) {
-            $filters['brand'] = self::group('taxonomies.' . self::BRAND, 'shop_brand', __('Brands', 'stallkeeper-tools'));
+            $filters['brand'] = self::group(
+                'taxonomies.' . self::BRAND,
+                'shop_brand',
+                __('Brands', 'stallkeeper-tools'),
+            );
         }
         foreach (array_slice(self::attributes(), 0, self::MAX_ATTRIBUTES) as $taxonomy) {
-            $filters[$taxonomy] = self::group("attributes.$taxonomy", self::parameter($taxonomy), self::title($taxonomy));
+            $filters[$taxonomy] = self::group(
+                "attributes.$taxonomy",
+                self::parameter($taxonomy),
+                self::title($taxonomy),
+            );
         }
 
         return $filters + [
-            'sale' => self::group('offers', 'shop_offer', __('Offers', 'stallkeeper-tools'), 'count', ['sale' => __('On sale', 'stallkeeper-tools')]),
+            'sale' => self::group('offers', 'shop_offer', __('Offers', 'stallkeeper-tools'), 'count', [
+                'sale' => __('On sale', 'stallkeeper-tools'),
+            ]),
             'rating' => self::group('stars', 'shop_rating', __('Rating', 'stallkeeper-tools'), 'last', [
                 '4' => __('4 stars or more', 'stallkeeper-tools'),
                 '3' => __('3 stars or more', 'stallkeeper-tools'),
@@ -55,14 +65,22 @@ final class ProductFilters
     /** @return list<string> taxonomies of WooCommerce's global attributes */
     private static function attributes(): array
     {
-        return array_values(array_filter(get_object_taxonomies('product'), static fn(string $name): bool => str_starts_with($name, ProductTerms::ATTRIBUTE)));
+        return array_values(
+            array_filter(
+                get_object_taxonomies('product'),
+                static fn(string $name): bool => str_starts_with($name, ProductTerms::ATTRIBUTE),
+            ),
+        );
     }
 
     private static function title(string $taxonomy): string
     {
         $label = function_exists('wc_attribute_label') ? wc_attribute_label($taxonomy) : '';
         $labels = get_taxonomy($taxonomy)->labels ?? null;
-        $singular = is_object($labels) && isset($labels->singular_name) && is_string($labels->singular_name) ? $labels->singular_name : $taxonomy;
+        $singular =
+            is_object($labels) && isset($labels->singular_name) && is_string($labels->singular_name)
+                ? $labels->singular_name
+                : $taxonomy;
 
         return $label !== '' ? $label : $singular;
     }
@@ -70,7 +88,10 @@ final class ProductFilters
     /** Returns the URL parameter of an attribute. Other names, such as URL-encoded Cyrillic ones, are hashed. */
     private static function parameter(string $taxonomy): string
     {
-        return 'shop_' . (preg_match('/^[a-z0-9_]{1,40}$/D', $taxonomy) === 1 ? $taxonomy : ProductTerms::ATTRIBUTE . substr(md5($taxonomy), 0, 12));
+        return 'shop_' .
+            (preg_match('/^[a-z0-9_]{1,40}$/D', $taxonomy) === 1
+                ? $taxonomy
+                : ProductTerms::ATTRIBUTE . substr(md5($taxonomy), 0, 12));
     }
 
     /**
@@ -79,8 +100,13 @@ final class ProductFilters
      *
      * @return Group
      */
-    private static function group(string $attribute, string $name, string $title, string $order = 'count', array $labels = []): array
-    {
+    private static function group(
+        string $attribute,
+        string $name,
+        string $title,
+        string $order = 'count',
+        array $labels = [],
+    ): array {
         return ['attribute' => $attribute, 'name' => $name, 'title' => $title, 'order' => $order, 'labels' => $labels];
     }
 }

@@ -8,7 +8,8 @@ namespace Stallkeeper\Tools\Search\Query\Links;
 final class Link
 {
     /**
-     * @param string $name plain text; words that match are between the tags of {@see \Stallkeeper\Render\Text\Highlight}
+     * @param string $name plain text; words that match are between the tags of {@see
+     *     \Stallkeeper\Render\Text\Highlight}
      * @param string $href relative to the site's host, or whole on another host
      * @param int|null $count number of posts and products that visitors can find; null for a page
      */

@@ -9,8 +9,8 @@ use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use Stallkeeper\Tools\Search\Query\PageLimits;
 
 /**
- * Counts the searchable posts of a term. The numbers are stored, because the database reads all posts of a large category
- * to count them. The time of counting is charged to the visitor.
+ * Counts the searchable posts of a term. The numbers are stored, because the database reads all posts of a large
+ * category to count them. The time of counting is charged to the visitor.
  */
 final class LinkCounts
 {
@@ -41,7 +41,11 @@ final class LinkCounts
         $start = $this->clock->now();
         $count = $this->posts->inSearches()->countInTerms($taxonomy, $terms);
         $this->limits->charge($this->clock->now() - $start);
-        set_transient(self::TRANSIENT, array_slice([...$stored, $key => $count], -self::MAX_STORED, null, true), self::SECONDS);
+        set_transient(
+            self::TRANSIENT,
+            array_slice([...$stored, $key => $count], -self::MAX_STORED, null, true),
+            self::SECONDS,
+        );
 
         return $count;
     }

@@ -30,7 +30,10 @@ final class LinkFinder
     /** Maximum number of matches to check per group. Some may be empty, private, excluded or in another language. */
     private const MAX_CHECKED = 100;
 
-    /** Maximum number of terms per group whose posts are counted, with one query each if the number is not stored. At least MAX_LINKS. */
+    /**
+     * Maximum number of terms per group whose posts are counted, with one query each if the number is not stored. At
+     * least MAX_LINKS.
+     */
     private const MAX_COUNTED = 10;
 
     public function __construct(
@@ -59,7 +62,9 @@ final class LinkFinder
                 $matches[$entry['kind']][] = $entry;
             }
         }
-        $terms = new TermTree(array_values(array_filter($entries, static fn(array $entry): bool => $entry['kind'] !== LinkKinds::PAGE)));
+        $terms = new TermTree(
+            array_values(array_filter($entries, static fn(array $entry): bool => $entry['kind'] !== LinkKinds::PAGE)),
+        );
         $highlighter = new Highlighter($words->query, Highlight::PRE_TAG, Highlight::POST_TAG);
         $groups = [];
         foreach ($matches as $kind => $found) {
@@ -79,8 +84,22 @@ final class LinkFinder
      */
     private static function sorted(array $found, LinkWords $words, TermTree $terms): array
     {
-        usort($found, static fn(array $one, array $other): int => [self::isEmpty($one, $terms), $words->rank($one['words']), $other['count'], strlen($one['words']), $one['words']]
-            <=> [self::isEmpty($other, $terms), $words->rank($other['words']), $one['count'], strlen($other['words']), $other['words']]);
+        usort(
+            $found,
+            static fn(array $one, array $other): int => [
+                self::isEmpty($one, $terms),
+                $words->rank($one['words']),
+                $other['count'],
+                strlen($one['words']),
+                $one['words'],
+            ] <=> [
+                self::isEmpty($other, $terms),
+                $words->rank($other['words']),
+                $one['count'],
+                strlen($other['words']),
+                $other['words'],
+            ],
+        );
 
         return array_slice($found, 0, self::MAX_CHECKED);
     }
@@ -125,7 +144,12 @@ final class LinkFinder
     private function page(int $id, Highlighter $highlighter): ?Link
     {
         $post = get_post($id);
-        if (!$post instanceof WP_Post || $post->post_type !== LinkKinds::PAGE || !$this->languages->showsPost($id, LinkKinds::PAGE) || !$this->records->isVisible($post)) {
+        if (
+            !($post instanceof WP_Post) ||
+            $post->post_type !== LinkKinds::PAGE ||
+            !$this->languages->showsPost($id, LinkKinds::PAGE) ||
+            !$this->records->isVisible($post)
+        ) {
             return null;
         }
 
@@ -138,13 +162,17 @@ final class LinkFinder
         $term = get_term($id, $taxonomy);
         $count = $term instanceof WP_Term ? $this->counts->count($taxonomy, $terms->withChildren($taxonomy, $id)) : 0;
 
-        return $term instanceof WP_Term && $count > 0 ? self::link($term->name, get_term_link($term), $count, $highlighter) : null;
+        return $term instanceof WP_Term && $count > 0
+            ? self::link($term->name, get_term_link($term), $count, $highlighter)
+            : null;
     }
 
     private static function link(string $name, mixed $href, ?int $count, Highlighter $highlighter): ?Link
     {
         $name = trim(LinkList::plain($name));
 
-        return $name === '' || !is_string($href) ? null : new Link($highlighter->mark($name)['value'], SiteUrl::relative($href), $count);
+        return $name === '' || !is_string($href)
+            ? null
+            : new Link($highlighter->mark($name)['value'], SiteUrl::relative($href), $count);
     }
 }

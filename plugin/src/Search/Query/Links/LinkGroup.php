@@ -16,6 +16,9 @@ final class LinkGroup
     /** @return array{kind: string, links: list<array{name: string, href: string, count: ?int}>} */
     public function toArray(): array
     {
-        return ['kind' => $this->kind, 'links' => array_map(static fn(Link $link): array => $link->toArray(), $this->links)];
+        return [
+            'kind' => $this->kind,
+            'links' => array_map(static fn(Link $link): array => $link->toArray(), $this->links),
+        ];
     }
 }

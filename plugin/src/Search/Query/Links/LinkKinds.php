@@ -16,14 +16,17 @@ final class LinkKinds
     {
         $hasShop = self::isLinked('product_cat');
         $brand = array_values(array_filter(self::BRANDS, self::isLinked(...)))[0] ?? null;
-        $titles = ($hasShop ? ['product_cat' => __('Product categories', 'stallkeeper-tools')] : [])
-            + ($brand === null ? [] : [$brand => __('Brands', 'stallkeeper-tools')])
-            + ['category' => $hasShop ? __('Post categories', 'stallkeeper-tools') : __('Categories', 'stallkeeper-tools')]
-            + [self::PAGE => __('Pages', 'stallkeeper-tools')];
+        $titles = ($hasShop ? ['product_cat' => __('Product categories', 'stallkeeper-tools')] : []) +
+            ($brand === null ? [] : [$brand => __('Brands', 'stallkeeper-tools')]) + [
+                'category' => $hasShop
+                    ? __('Post categories', 'stallkeeper-tools')
+                    : __('Categories', 'stallkeeper-tools'),
+            ] + [self::PAGE => __('Pages', 'stallkeeper-tools')];
         /**
          * Filters which links a search shows in groups next to its results, and in which order.
          *
-         * @param array<string, string> $titles headings by taxonomy; `page` for pages. An empty array turns the groups off.
+         * @param array<string, string> $titles headings by taxonomy; `page` for pages. An empty array turns the groups
+         *     off.
          */
         $filtered = apply_filters('stallkeeper_search_links', $titles);
         $kinds = [];

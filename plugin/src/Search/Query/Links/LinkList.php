@@ -9,8 +9,8 @@ use Stallkeeper\Search\Tokenizer\Utf8;
 use Stallkeeper\Tools\Search\Content\LinkNames;
 
 /**
- * Caches the names of all terms and pages that a search may link to, as words, because reading thousands of terms per search
- * would be slow. The cache may be older than the terms and pages, so LinkFinder checks each match.
+ * Caches the names of all terms and pages that a search may link to, as words, because reading thousands of terms per
+ * search would be slow. The cache may be older than the terms and pages, so LinkFinder checks each match.
  *
  * @phpstan-type Entry array{id: int, kind: string, words: string, parent: int, count: int}
  */
@@ -61,9 +61,19 @@ final class LinkList
     {
         $rows = $this->names->terms(array_values(array_diff($kinds, [LinkKinds::PAGE])), self::MAX_ENTRIES);
         $room = self::MAX_ENTRIES - count($rows);
-        $rows = in_array(LinkKinds::PAGE, $kinds, true) && $room > 0 ? [...$rows, ...$this->names->pages($room)] : $rows;
+        $rows =
+            in_array(LinkKinds::PAGE, $kinds, true) && $room > 0 ? [...$rows, ...$this->names->pages($room)] : $rows;
 
-        return array_map(static fn(array $row): array => ['id' => $row['id'], 'kind' => $row['kind'], 'words' => self::words($row['name']), 'parent' => $row['parent'], 'count' => $row['count']], $rows);
+        return array_map(
+            static fn(array $row): array => [
+                'id' => $row['id'],
+                'kind' => $row['kind'],
+                'words' => self::words($row['name']),
+                'parent' => $row['parent'],
+                'count' => $row['count'],
+            ],
+            $rows,
+        );
     }
 
     private static function words(string $name): string

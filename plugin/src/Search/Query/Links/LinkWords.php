@@ -11,7 +11,10 @@ use Stallkeeper\Search\Tokenizer\Tokenizer;
 use Stallkeeper\Tools\Search\Index\Words\InflectorForms;
 use Stallkeeper\Tools\Search\Index\Words\WordOptions;
 
-/** Matches a query with names. A name must contain all words of the query or their plurals; the last word matches as a prefix. */
+/**
+ * Matches a query with names. A name must contain all words of the query or their plurals; the last word matches as a
+ * prefix.
+ */
 final class LinkWords
 {
     private function __construct(public readonly QueryWords $query, private readonly string $text) {}

@@ -26,13 +26,20 @@ final class TermTree
             $parents[$entry['kind']][$entry['id']] = $entry['parent'];
         }
         foreach ($entries as $entry) {
-            for ($id = $entry['count'] > 0 ? $entry['id'] : 0; $id > 0 && !$this->hasPosts($entry['kind'], $id); $id = $parents[$entry['kind']][$id] ?? 0) {
+            for (
+                $id = $entry['count'] > 0 ? $entry['id'] : 0;
+                $id > 0 && !$this->hasPosts($entry['kind'], $id);
+                $id = $parents[$entry['kind']][$id] ?? 0
+            ) {
                 $this->used[$entry['kind']][$id] = true;
             }
         }
     }
 
-    /** Whether WordPress has counted posts of the term or of a term below it. The count may include posts that searches do not find. */
+    /**
+     * Whether WordPress has counted posts of the term or of a term below it. The count may include posts that searches
+     * do not find.
+     */
     public function hasPosts(string $taxonomy, int $id): bool
     {
         return isset($this->used[$taxonomy][$id]);

@@ -32,7 +32,13 @@ final class ReportCleanup
     {
         if ($this->table->isCreated()) {
             $database = $this->table->database();
-            $database->query((string) $database->prepare('DELETE FROM %i WHERE day < %s', $this->table->name(), ReportDays::of(ReportDays::KEPT)[0]));
+            $database->query(
+                (string) $database->prepare(
+                    'DELETE FROM %i WHERE day < %s',
+                    $this->table->name(),
+                    ReportDays::of(ReportDays::KEPT)[0],
+                ),
+            );
         }
     }
 

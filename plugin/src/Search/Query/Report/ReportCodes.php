@@ -13,7 +13,10 @@ final class ReportCodes
 
     public function __construct(private readonly PostDatabase $database) {}
 
-    /** @param string $text a whole query; matches SKU and GTIN, UPC, EAN or ISBN of published products, with or without separators */
+    /**
+     * @param string $text a whole query; matches SKU and GTIN, UPC, EAN or ISBN of published products, with or without
+     *     separators
+     */
     public function has(string $text): bool
     {
         $plain = (string) preg_replace('/[^\p{L}\p{N}]+/u', '', $text);

@@ -67,7 +67,10 @@ final class ReportCounter
     private function increase(ReportKind $kind, string $query, int $post): void
     {
         $day = ReportDays::today();
-        if (!$this->exists($day, $kind, self::hash($query, $post)) && ($this->isFull($day, $kind) || $this->hasAddressUsedItsShare())) {
+        if (
+            !$this->exists($day, $kind, self::hash($query, $post)) &&
+            ($this->isFull($day, $kind) || $this->hasAddressUsedItsShare())
+        ) {
             [$query, $post] = ['', 0];
         }
         $database = $this->table->database();
@@ -80,7 +83,13 @@ final class ReportCounter
             $query,
             $post,
         );
-        for ($attempt = 1; $database->query($statement) === false && $attempt < self::ATTEMPTS && preg_match(self::LOCK_ERROR, $database->last_error) === 1; $attempt++) {
+        for (
+            $attempt = 1;
+            $database->query($statement) === false &&
+            $attempt < self::ATTEMPTS &&
+            preg_match(self::LOCK_ERROR, $database->last_error) === 1;
+            $attempt++
+        ) {
             usleep(random_int(1, $attempt * self::WAIT_MICROSECONDS));
         }
         $this->cleanup->schedule();
@@ -88,12 +97,18 @@ final class ReportCounter
 
     private function exists(string $day, ReportKind $kind, string $hash): bool
     {
-        return $this->rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s AND hash = %s', $day, $kind->value, $hash) > 0;
+        return $this->rows(
+            'SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s AND hash = %s',
+            $day,
+            $kind->value,
+            $hash,
+        ) > 0;
     }
 
     private function isFull(string $day, ReportKind $kind): bool
     {
-        return $this->rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s', $day, $kind->value) >= self::MAX_ROWS_PER_DAY;
+        return $this->rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s', $day, $kind->value) >=
+            self::MAX_ROWS_PER_DAY;
     }
 
     /** Counts a new row. Code without a visitor, such as a command, has no limit. */

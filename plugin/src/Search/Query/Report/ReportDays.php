@@ -34,6 +34,11 @@ final class ReportDays
      */
     public static function of(int $days): array
     {
-        return array_map(static fn(int $ago): string => current_datetime()->modify("-$ago days")->format('Y-m-d'), range(self::period($days) - 1, 0));
+        return array_map(
+            static fn(int $ago): string => current_datetime()
+                ->modify("-$ago days")
+                ->format('Y-m-d'),
+            range(self::period($days) - 1, 0),
+        );
     }
 }

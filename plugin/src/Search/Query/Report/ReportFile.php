@@ -14,17 +14,41 @@ final class ReportFile
     /**
      * @param int $period number of days, see ReportDays::of()
      *
-     * @return string CSV in UTF-8 with a byte order mark for spreadsheets; {@see Csv} escapes values that spreadsheets would run as formulas
+     * @return string CSV in UTF-8 with a byte order mark for spreadsheets; {@see Csv} escapes values that spreadsheets
+     *     would run as formulas
      */
     public function csv(int $period): string
     {
-        $lines = [[__('Type', 'stallkeeper-tools'), __('Query', 'stallkeeper-tools'), __('Count', 'stallkeeper-tools'), __('Without results', 'stallkeeper-tools'), __('Result', 'stallkeeper-tools'), __('URL', 'stallkeeper-tools')]];
+        $lines = [
+            [
+                __('Type', 'stallkeeper-tools'),
+                __('Query', 'stallkeeper-tools'),
+                __('Count', 'stallkeeper-tools'),
+                __('Without results', 'stallkeeper-tools'),
+                __('Result', 'stallkeeper-tools'),
+                __('URL', 'stallkeeper-tools'),
+            ],
+        ];
         foreach ($this->reader->top(null, $period, ReportReader::EXPORTED) as $row) {
-            $lines[] = [__('Search', 'stallkeeper-tools'), $row['query'], (string) $row['total'], (string) $row['empty'], '', ''];
+            $lines[] = [
+                __('Search', 'stallkeeper-tools'),
+                $row['query'],
+                (string) $row['total'],
+                (string) $row['empty'],
+                '',
+                '',
+            ];
         }
         foreach ($this->reader->top(ReportKind::Selection, $period, ReportReader::EXPORTED) as $row) {
             $address = get_post_status($row['post']) === 'publish' ? (string) get_permalink($row['post']) : '';
-            $lines[] = [__('Selection', 'stallkeeper-tools'), $row['query'], (string) $row['total'], '', self::title($row['post']), $address];
+            $lines[] = [
+                __('Selection', 'stallkeeper-tools'),
+                $row['query'],
+                (string) $row['total'],
+                '',
+                self::title($row['post']),
+                $address,
+            ];
         }
 
         return "\u{FEFF}" . Csv::of($lines);

@@ -7,9 +7,9 @@ namespace Stallkeeper\Tools\Search\Query\Report;
 use Stallkeeper\Render\Search\QueryText;
 
 /**
- * Normalizes queries for the search report, and rejects queries that may identify a person: email addresses, and numbers with
- * seven or more digits, such as telephone, card and account numbers. The report stores such a number only if it is the code of
- * a product.
+ * Normalizes queries for the search report, and rejects queries that may identify a person: email addresses, and
+ * numbers with seven or more digits, such as telephone, card and account numbers. The report stores such a number only
+ * if it is the code of a product.
  */
 final class ReportQueries
 {

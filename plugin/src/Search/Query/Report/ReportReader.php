@@ -22,13 +22,19 @@ final class ReportReader
     /**
      * @param int $period number of days, see ReportDays::of()
      *
-     * @return array<string, array{searches: int, empty: int, selections: int}> by day, the oldest first; searches include
-     *   those without results
+     * @return array<string, array{searches: int, empty: int, selections: int}> by day, the oldest first; searches
+     *   include those without results
      */
     public function days(int $period): array
     {
         $days = array_fill_keys(ReportDays::of($period), ['searches' => 0, 'empty' => 0, 'selections' => 0]);
-        foreach ($this->rows('SELECT day, kind, SUM(total) AS times FROM %i WHERE day >= %s GROUP BY day, kind', array_key_first($days)) as $row) {
+        foreach (
+            $this->rows(
+                'SELECT day, kind, SUM(total) AS times FROM %i WHERE day >= %s GROUP BY day, kind',
+                array_key_first($days),
+            )
+            as $row
+        ) {
             $day = substr(self::text($row, 'day'), 0, 10);
             $kind = ReportKind::tryFrom(self::text($row, 'kind'));
             if (isset($days[$day]) && $kind !== null) {
@@ -46,8 +52,8 @@ final class ReportReader
      * @param ReportKind|null $kind null for all searches, with and without results
      * @param int $period number of days, see ReportDays::of()
      *
-     * @return list<Row> the most frequent first. `query` is '' for queries that are counted without their text, `post` is 0
-     *   except for selections, and `empty` is the number of searches without results
+     * @return list<Row> the most frequent first. `query` is '' for queries that are counted without their text, `post`
+     *   is 0 except for selections, and `empty` is the number of searches without results
      */
     public function top(?ReportKind $kind, int $period, int $limit): array
     {
@@ -58,12 +64,15 @@ final class ReportReader
             [($kind ?? ReportKind::Found)->value, ($kind ?? ReportKind::Empty)->value, $limit],
         );
 
-        return array_map(static fn(array $row): array => [
-            'query' => self::text($row, 'query'),
-            'post' => (int) self::text($row, 'post_id'),
-            'total' => (int) self::text($row, 'times'),
-            'empty' => (int) self::text($row, 'missing'),
-        ], $rows);
+        return array_map(
+            static fn(array $row): array => [
+                'query' => self::text($row, 'query'),
+                'post' => (int) self::text($row, 'post_id'),
+                'total' => (int) self::text($row, 'times'),
+                'empty' => (int) self::text($row, 'missing'),
+            ],
+            $rows,
+        );
     }
 
     /**
@@ -79,7 +88,10 @@ final class ReportReader
             return [];
         }
         $database = $this->table->database();
-        $rows = $database->get_results((string) $database->prepare($sql, [...$before, $this->table->name(), $firstDay, ...$after]), ARRAY_A);
+        $rows = $database->get_results(
+            (string) $database->prepare($sql, [...$before, $this->table->name(), $firstDay, ...$after]),
+            ARRAY_A,
+        );
 
         return array_values(array_filter(is_array($rows) ? $rows : [], is_array(...)));
     }

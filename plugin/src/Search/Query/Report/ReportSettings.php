@@ -26,10 +26,15 @@ final class ReportSettings
         return (bool) apply_filters('stallkeeper_search_report', (bool) get_option(self::OPTION, true));
     }
 
-    /** @return array{url: string, consent: string, category: string}|null values for the script; null if the report is off */
+    /**
+     * @return array{url: string, consent: string, category: string}|null values for the script; null if the report is
+     *     off
+     */
     public function forScript(): ?array
     {
-        return $this->isOn() ? ['url' => rest_url(self::ROUTE), 'consent' => $this->consent(), 'category' => self::CATEGORY] : null;
+        return $this->isOn()
+            ? ['url' => rest_url(self::ROUTE), 'consent' => $this->consent(), 'category' => self::CATEGORY]
+            : null;
     }
 
     /**
@@ -39,7 +44,10 @@ final class ReportSettings
      */
     public function imageUrl(string $query, int $results): string
     {
-        return add_query_arg(['query' => rawurlencode($query), 'results' => $results], rest_url(self::ROUTE . '/image'));
+        return add_query_arg(
+            ['query' => rawurlencode($query), 'results' => $results],
+            rest_url(self::ROUTE . '/image'),
+        );
     }
 
     /** @return string when the script counts selected results: one of CONSENTS */

@@ -81,6 +81,8 @@ final class ReportTable
     {
         $database = $this->database();
 
-        return $database->get_var((string) $database->prepare('SHOW TABLES LIKE %s', $database->esc_like($this->name()))) === $this->name();
+        return $database->get_var(
+            (string) $database->prepare('SHOW TABLES LIKE %s', $database->esc_like($this->name())),
+        ) === $this->name();
     }
 }

@@ -57,12 +57,18 @@ final class ProductFiltersPrinter
         }
         $this->isPrinted = true;
         $view = $this->view->get()->of($page, $result);
-        if ([...$view['facets']['groups'], ...$view['facets']['laterGroups']] === [] && $view['facets']['price'] === null) {
+        if (
+            [...$view['facets']['groups'], ...$view['facets']['laterGroups']] === [] &&
+            $view['facets']['price'] === null
+        ) {
             return;
         }
         $total = $wp_query->found_posts;
         /* translators: %s: number of products */
-        $count = sprintf(_n('%s product found', '%s products found', $total, 'stallkeeper-tools'), number_format_i18n($total));
+        $count = sprintf(
+            _n('%s product found', '%s products found', $total, 'stallkeeper-tools'),
+            number_format_i18n($total),
+        );
         printf('<div class="product-filters" data-stallkeeper-filters data-count="%s">', esc_attr($count));
         $message = $this->search->get()->refusal()?->message();
         if ($message !== null) {
@@ -70,7 +76,9 @@ final class ProductFiltersPrinter
         }
         $isOpen = $result->selected->hasFilters() || $result->valueSearch !== null;
         try {
-            $template = $this->templates->get()->load('shop/filters', ['areFiltersOpen' => $isOpen], ProductFiltersView::FIELDS);
+            $template = $this->templates
+                ->get()
+                ->load('shop/filters', ['areFiltersOpen' => $isOpen], ProductFiltersView::FIELDS);
             // The template has escaped its values.
             echo $template->notices(), $template->render($view);
         } catch (TemplateException $error) {

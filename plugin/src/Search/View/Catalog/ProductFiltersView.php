@@ -12,8 +12,8 @@ use Stallkeeper\Tools\Search\Query\Catalog\CatalogPage;
 use Stallkeeper\Tools\Search\View\ResultTexts;
 
 /**
- * Creates the values for the template `shop/filters`. They have the same shape as the filters of search results, with URLs of
- * the product list.
+ * Creates the values for the template `shop/filters`. They have the same shape as the filters of search results, with
+ * URLs of the product list.
  *
  * @phpstan-import-type FacetsView from FacetsViewModel
  * @phpstan-import-type HiddenField from FacetsViewModel
@@ -42,7 +42,10 @@ final class ProductFiltersView
         foreach (['groups', 'laterGroups'] as $part) {
             foreach ($view[$part] as $i => $group) {
                 if ($group['valueSearch'] !== null) {
-                    $view[$part][$i]['valueSearch']['hiddenFields'] = [...$fields, ...self::named($group['valueSearch']['hiddenFields'])];
+                    $view[$part][$i]['valueSearch']['hiddenFields'] = [
+                        ...$fields,
+                        ...self::named($group['valueSearch']['hiddenFields']),
+                    ];
                 }
             }
         }

@@ -39,7 +39,12 @@ final class HostedComparisonTest extends HostedTestCase
     #[TestDox('A post excluded by a filter is not reported as missing at the provider')]
     public function testRefused(): void
     {
-        add_filter('stallkeeper_search_is_searchable', static fn(bool $is, WP_Post $post): bool => $is && $post->post_title !== 'Zephyr refused', 10, 2);
+        add_filter(
+            'stallkeeper_search_is_searchable',
+            static fn(bool $is, WP_Post $post): bool => $is && $post->post_title !== 'Zephyr refused',
+            10,
+            2,
+        );
         self::printedBy('reindex');
         $id = $this->post(['post_title' => 'Zephyr refused']);
         $this->sync();

@@ -41,13 +41,20 @@ final class HostedRebuildTest extends HostedTestCase
         Provider::forgetRequests();
     }
 
-    #[TestDox('reindex builds a separate index in batches of at most 1000 records and replaces the old index in one step')]
+    #[
+        TestDox(
+            'reindex builds a separate index in batches of at most 1000 records and replaces the old index in one step',
+        ),
+    ]
     public function testReindex(): void
     {
         $lines = self::printedBy('reindex');
         self::assertSame(self::published(), self::posts());
         self::assertSame('Orphaned records: 0, missing posts: 0', end($lines));
-        $batches = array_filter(Provider::$requests, static fn(string $request): bool => str_ends_with($request, '/batch'));
+        $batches = array_filter(
+            Provider::$requests,
+            static fn(string $request): bool => str_ends_with($request, '/batch'),
+        );
         self::assertSame(['POST /1/indexes/' . self::BUILDING . '/batch'], array_values(array_unique($batches)));
         foreach (Provider::sent('/batch') as $body) {
             self::assertIsArray($body['requests']);
@@ -59,7 +66,10 @@ final class HostedRebuildTest extends HostedTestCase
             self::assertStringNotContainsString(str_repeat('a', 32), $url);
         }
         $settings = Provider::$settings[self::INDEX];
-        self::assertSame(['post_id', true, [self::INDEX . '_date_desc', self::INDEX . '_price_asc', self::INDEX . '_price_desc']], [$settings['attributeForDistinct'], $settings['distinct'], $settings['replicas']]);
+        self::assertSame(
+            ['post_id', true, [self::INDEX . '_date_desc', self::INDEX . '_price_asc', self::INDEX . '_price_desc']],
+            [$settings['attributeForDistinct'], $settings['distinct'], $settings['replicas']],
+        );
     }
 
     #[TestDox('A rebuild with more records than a batch may have sends several batches')]
@@ -71,7 +81,10 @@ final class HostedRebuildTest extends HostedTestCase
         }
         self::printedBy('reindex');
         self::assertGreaterThan(1000, count(self::records()));
-        $counts = array_map(static fn(array $body): int => count(is_array($body['requests']) ? $body['requests'] : []), Provider::sent('/batch'));
+        $counts = array_map(
+            static fn(array $body): int => count(is_array($body['requests']) ? $body['requests'] : []),
+            Provider::sent('/batch'),
+        );
         self::assertGreaterThan(1, count($counts));
         self::assertLessThanOrEqual(1000, max([0, ...$counts]));
     }
@@ -93,9 +106,14 @@ final class HostedRebuildTest extends HostedTestCase
         self::assertStringContainsString('Zephyr whisk', $text);
         $fields = array_keys(array_merge(...self::records()));
         sort($fields, SORT_NATURAL);
-        $expected = explode(' ', 'codes content image is_sticky max_price objectID offers on_sale permalink post_author post_date post_date_formatted post_excerpt post_id post_title post_type post_year price price_text rating record_count record_index regular_price_text sku sorts_last stars stock_status taxonomies term_ids total_sales unlisted');
+        $expected = explode(
+            ' ',
+            'codes content image is_sticky max_price objectID offers on_sale permalink post_author post_date post_date_formatted post_excerpt post_id post_title post_type post_year price price_text rating record_count record_index regular_price_text sku sorts_last stars stock_status taxonomies term_ids total_sales unlisted',
+        );
         self::assertEqualsCanonicalizing($expected, $fields);
-        $product = array_values(array_filter(self::records(), static fn(array $record): bool => $record['post_type'] === 'product'))[0];
+        $product = array_values(
+            array_filter(self::records(), static fn(array $record): bool => $record['post_type'] === 'product'),
+        )[0];
         self::assertTrue(is_int($product['price']) || is_float($product['price']));
         self::assertSame(['PAN-1', 'instock'], [$product['sku'], $product['stock_status']]);
         self::assertIsString($product['permalink']);
@@ -175,9 +193,21 @@ final class HostedRebuildTest extends HostedTestCase
     {
         unset(Provider::$indexes[self::INDEX]);
         add_filter('stallkeeper_hosted_index_names', static fn(): array => ['shop_en', 'shop_de', 'no such/name']);
-        add_filter('stallkeeper_hosted_index_of_post', static fn(string $name, WP_Post $post): string => $post->ID % 2 === 0 ? 'shop_en' : 'shop_de', 10, 2);
+        add_filter(
+            'stallkeeper_hosted_index_of_post',
+            static fn(string $name, WP_Post $post): string => $post->ID % 2 === 0 ? 'shop_en' : 'shop_de',
+            10,
+            2,
+        );
         self::printedBy('reindex');
-        $numbers = static fn(string $name): array => array_values(array_unique(array_map(static fn(array $record): int => is_int($record['post_id']) ? $record['post_id'] % 2 : -1, self::records(index: $name))));
+        $numbers = static fn(string $name): array => array_values(
+            array_unique(
+                array_map(
+                    static fn(array $record): int => is_int($record['post_id']) ? $record['post_id'] % 2 : -1,
+                    self::records(index: $name),
+                ),
+            ),
+        );
         self::assertSame([[0], [1]], [$numbers('shop_en'), $numbers('shop_de')]);
         self::assertArrayNotHasKey(self::INDEX, Provider::$indexes);
     }

@@ -27,7 +27,9 @@ final class HostedSyncTest extends HostedTestCase
         $id = $this->post(['post_title' => 'Iron pan']);
         $this->sync();
         self::assertContains('Iron pan', self::sent());
-        $record = array_values(array_filter(Provider::$indexes[self::INDEX], static fn(array $one): bool => $one['post_id'] === $id))[0];
+        $record = array_values(
+            array_filter(Provider::$indexes[self::INDEX], static fn(array $one): bool => $one['post_id'] === $id),
+        )[0];
         self::assertSame($id, $record['post_id']);
         self::assertSame(get_permalink($id), $record['permalink']);
     }
@@ -58,13 +60,16 @@ final class HostedSyncTest extends HostedTestCase
     {
         $id = $this->post(['post_title' => 'Iron pan']);
         $this->endRequest();
-        add_filter('stallkeeper_search_record', $change = static function (array $record) use ($id, &$change): array {
-            remove_filter('stallkeeper_search_record', $change);
-            self::database()->update(self::database()->posts, ['post_title' => 'Steel pan'], ['ID' => $id]);
-            stallkeeper_tools(HostedQueue::class)->open()?->push($id);
+        add_filter(
+            'stallkeeper_search_record',
+            $change = static function (array $record) use ($id, &$change): array {
+                remove_filter('stallkeeper_search_record', $change);
+                self::database()->update(self::database()->posts, ['post_title' => 'Steel pan'], ['ID' => $id]);
+                stallkeeper_tools(HostedQueue::class)->open()?->push($id);
 
-            return $record;
-        });
+                return $record;
+            },
+        );
         do_action('stallkeeper_hosted_sync');
         self::assertContains('Steel pan', self::sent());
         self::assertSame(0, stallkeeper_tools(HostedQueue::class)->waiting());
@@ -84,9 +89,14 @@ final class HostedSyncTest extends HostedTestCase
     public function testParts(): void
     {
         add_filter('stallkeeper_hosted_record_limit', static fn(): int => 2000);
-        $id = $this->post(['post_title' => 'Long', 'post_content' => str_repeat('A sentence with several words. ', 400)]);
+        $id = $this->post([
+            'post_title' => 'Long',
+            'post_content' => str_repeat('A sentence with several words. ', 400),
+        ]);
         $this->sync();
-        $parts = static fn(): int => count(array_filter(Provider::$indexes[self::INDEX], static fn(array $one): bool => $one['post_id'] === $id));
+        $parts = static fn(): int => count(
+            array_filter(Provider::$indexes[self::INDEX], static fn(array $one): bool => $one['post_id'] === $id),
+        );
         self::assertGreaterThan(3, $parts());
         wp_update_post(['ID' => $id, 'post_content' => 'Short.']);
         $this->sync();
@@ -118,7 +128,10 @@ final class HostedSyncTest extends HostedTestCase
         $this->post(['post_title' => 'Iron pan']);
         $this->post(['post_title' => 'Steel pan']);
         $this->sync();
-        self::assertSame(['Iron pan', 'Steel pan'], array_values(array_intersect(self::sent(), ['Iron pan', 'Steel pan', 'Too big'])));
+        self::assertSame(
+            ['Iron pan', 'Steel pan'],
+            array_values(array_intersect(self::sent(), ['Iron pan', 'Steel pan', 'Too big'])),
+        );
         self::assertStringContainsString('“Too big” was not sent', self::messages());
     }
 
@@ -127,7 +140,9 @@ final class HostedSyncTest extends HostedTestCase
     {
         $this->post(['post_title' => 'Iron pan']);
         $this->post(['post_title' => 'Draft', 'post_status' => 'draft']);
-        Provider::$indexes[self::INDEX] = ['999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone']];
+        Provider::$indexes[self::INDEX] = [
+            '999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone'],
+        ];
         stallkeeper_tools(HostedSync::class)->rebuild();
         $this->sync();
         self::assertContains('Iron pan', self::sent());
@@ -161,7 +176,10 @@ final class HostedSyncTest extends HostedTestCase
         Polylang::$posts = [$german => 'de'];
         stallkeeper_tools(HostedSync::class)->rebuild();
         $this->sync();
-        $languages = array_map(static fn(array $record): mixed => [$record['language'] ?? null, $record['has_language'] ?? null], array_column(Provider::$indexes[self::INDEX], null, 'post_id'));
+        $languages = array_map(
+            static fn(array $record): mixed => [$record['language'] ?? null, $record['has_language'] ?? null],
+            array_column(Provider::$indexes[self::INDEX], null, 'post_id'),
+        );
         self::assertSame([['de', 'yes'], [null, null]], [$languages[$german], $languages[$other]]);
         $facets = Provider::$settings[self::INDEX]['attributesForFaceting'] ?? null;
         self::assertIsArray($facets);
@@ -173,7 +191,14 @@ final class HostedSyncTest extends HostedTestCase
     public function testLanguages(): void
     {
         add_filter('stallkeeper_hosted_index_names', static fn(): array => ['shop', 'laden', 'not a name!']);
-        add_filter('stallkeeper_hosted_index_of_post', static fn(string $name, \WP_Post $post): string => str_starts_with($post->post_title, 'Eisen') ? 'laden' : $name, 10, 2);
+        add_filter(
+            'stallkeeper_hosted_index_of_post',
+            static fn(string $name, \WP_Post $post): string => str_starts_with($post->post_title, 'Eisen')
+                ? 'laden'
+                : $name,
+            10,
+            2,
+        );
         $this->post(['post_title' => 'Iron pan']);
         $german = $this->post(['post_title' => 'Eisenpfanne']);
         $this->sync();
@@ -190,7 +215,9 @@ final class HostedSyncTest extends HostedTestCase
     public function testCompare(): void
     {
         $id = $this->post(['post_title' => 'Iron pan']);
-        Provider::$indexes[self::INDEX] = ['999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone']];
+        Provider::$indexes[self::INDEX] = [
+            '999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone'],
+        ];
         $found = stallkeeper_tools(IndexComparer::class)->compare();
         self::assertSame(['999999'], $found->orphans);
         self::assertContains($id, $found->missing);
@@ -201,7 +228,9 @@ final class HostedSyncTest extends HostedTestCase
     public function testRepair(): void
     {
         $this->post(['post_title' => 'Iron pan']);
-        Provider::$indexes[self::INDEX] = ['999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone']];
+        Provider::$indexes[self::INDEX] = [
+            '999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone'],
+        ];
         stallkeeper_tools(IndexComparer::class)->compare(true);
         $this->sync();
         self::assertNotContains('Gone', self::sent());
@@ -234,7 +263,11 @@ final class HostedSyncTest extends HostedTestCase
     {
         $this->post(['post_title' => 'Iron pan']);
         $this->endRequest();
-        $lease = static fn(int $seconds): bool => update_option(ServerLease::OPTION, time() + $seconds . ' other1234567', false);
+        $lease = static fn(int $seconds): bool => update_option(
+            ServerLease::OPTION,
+            time() + $seconds . ' other1234567',
+            false,
+        );
         $lease(60);
         do_action('stallkeeper_hosted_sync');
         self::assertSame([], self::sent());
@@ -242,7 +275,16 @@ final class HostedSyncTest extends HostedTestCase
         $lease(-1);
         do_action('stallkeeper_hosted_sync');
         self::assertContains('Iron pan', self::sent());
-        self::assertSame('0', self::database()->get_var((string) self::database()->prepare('SELECT COUNT(*) FROM %i WHERE option_name = %s', self::database()->options, ServerLease::OPTION)));
+        self::assertSame(
+            '0',
+            self::database()->get_var(
+                (string) self::database()->prepare(
+                    'SELECT COUNT(*) FROM %i WHERE option_name = %s',
+                    self::database()->options,
+                    ServerLease::OPTION,
+                ),
+            ),
+        );
     }
 
     private static function messages(): string

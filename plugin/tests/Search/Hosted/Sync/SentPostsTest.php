@@ -42,7 +42,10 @@ final class SentPostsTest extends HostedTestCase
         // Shorter: the parts that are too many go.
         wp_update_post(['ID' => $id, 'post_content' => 'One whisk.']);
         $this->turn();
-        self::assertSame([["$id-0", 'One whisk.']], array_map(static fn(array $record): array => [$record['objectID'], $record['content']], self::records($id)));
+        self::assertSame(
+            [["$id-0", 'One whisk.']],
+            array_map(static fn(array $record): array => [$record['objectID'], $record['content']], self::records($id)),
+        );
         update_post_meta($id, '_stallkeeper_search_exclude', '1');
         $this->turn();
         self::assertSame([], self::records($id));
@@ -59,13 +62,18 @@ final class SentPostsTest extends HostedTestCase
         self::assertSame([], self::records($id));
 
         $late = $this->post(['post_title' => 'Zephyr kettle', 'post_content' => $this->long]);
-        add_filter('stallkeeper_search_record', static function (array $record, WP_Post $post) use ($late): array {
-            if ($post->ID === $late) {
-                self::database()->update(self::database()->posts, ['post_status' => 'private'], ['ID' => $late]);
-            }
+        add_filter(
+            'stallkeeper_search_record',
+            static function (array $record, WP_Post $post) use ($late): array {
+                if ($post->ID === $late) {
+                    self::database()->update(self::database()->posts, ['post_status' => 'private'], ['ID' => $late]);
+                }
 
-            return $record;
-        }, 10, 2);
+                return $record;
+            },
+            10,
+            2,
+        );
         $this->turn();
         self::assertSame([], self::records($late));
     }
@@ -73,7 +81,11 @@ final class SentPostsTest extends HostedTestCase
     #[TestDox('Posts that show a synced pattern are sent again when the pattern changes, or is deleted')]
     public function testPattern(): void
     {
-        $pattern = $this->post(['post_title' => 'A pattern', 'post_type' => 'wp_block', 'post_content' => '<p>Zephyr one.</p>']);
+        $pattern = $this->post([
+            'post_title' => 'A pattern',
+            'post_type' => 'wp_block',
+            'post_content' => '<p>Zephyr one.</p>',
+        ]);
         $id = $this->post(['post_title' => 'Zephyr whisk', 'post_content' => "<!-- wp:block {\"ref\":$pattern} /-->"]);
         $this->turn();
         self::assertSame(['Zephyr one.'], array_column(self::records($id), 'content'));
@@ -89,7 +101,14 @@ final class SentPostsTest extends HostedTestCase
     public function testLanguage(): void
     {
         add_filter('stallkeeper_hosted_index_names', static fn(): array => ['shop_en', 'shop_de']);
-        add_filter('stallkeeper_hosted_index_of_post', static fn(string $name, WP_Post $post): string => get_post_meta($post->ID, 'is_german', true) === '1' ? 'shop_de' : 'shop_en', 10, 2);
+        add_filter(
+            'stallkeeper_hosted_index_of_post',
+            static fn(string $name, WP_Post $post): string => get_post_meta($post->ID, 'is_german', true) === '1'
+                ? 'shop_de'
+                : 'shop_en',
+            10,
+            2,
+        );
         $id = $this->post(['post_title' => 'Zephyr whisk', 'post_content' => $this->long]);
         $parts = static fn(string $name): int => count(self::records($id, $name));
         $this->turn();
@@ -109,7 +128,10 @@ final class SentPostsTest extends HostedTestCase
         $this->turn();
         self::assertGreaterThan(3, count(self::records($id)));
         // The provider finds one of the records, because of this setting.
-        self::assertSame(['post_id', true], [Provider::$settings[self::INDEX]['attributeForDistinct'], Provider::$settings[self::INDEX]['distinct']]);
+        self::assertSame(
+            ['post_id', true],
+            [Provider::$settings[self::INDEX]['attributeForDistinct'], Provider::$settings[self::INDEX]['distinct']],
+        );
         Provider::$isDistinct = true;
         $whole = $this->ask(['content', 'record_index', 'record_count']);
         self::assertSame([1, 1, $text], [$whole['nbHits'], count($whole['hits']), $whole['hits'][0]['content']]);
@@ -142,15 +164,26 @@ final class SentPostsTest extends HostedTestCase
     #[TestDox('One post that cannot be sent does not block the others, and the log names it')]
     public function testBadPosts(): void
     {
-        add_filter('stallkeeper_search_record', static fn(array $record): array => match ($record['post_title']) {
-            'Zephyr poison' => throw new Error('Broken on purpose'),
-            'Zephyr giant' => ['huge' => str_repeat('x', 20_000)] + $record,
-            default => $record,
-        });
+        add_filter(
+            'stallkeeper_search_record',
+            static fn(array $record): array => match ($record['post_title']) {
+                'Zephyr poison' => throw new Error('Broken on purpose'),
+                'Zephyr giant' => ['huge' => str_repeat('x', 20_000)] + $record,
+                default => $record,
+            },
+        );
         Provider::$refused = 'Zephyr giant';
-        [$poison, $giant, $healthy] = [$this->post(['post_title' => 'Zephyr poison']), $this->post(['post_title' => 'Zephyr giant']), $this->post(['post_title' => 'Zephyr whisk'])];
+        [$poison, $giant, $healthy] = [
+            $this->post(['post_title' => 'Zephyr poison']),
+            $this->post(['post_title' => 'Zephyr giant']),
+            $this->post(['post_title' => 'Zephyr whisk']),
+        ];
         $this->turn();
-        $counts = static fn(): array => array_map(static fn(int $id): int => count(self::records($id)), [$healthy, $poison, $giant]);
+        $counts = static fn(): array => array_map(static fn(int $id): int => count(self::records($id)), [
+            $healthy,
+            $poison,
+            $giant,
+        ]);
         self::assertSame([[1, 0, 0], 0], [$counts(), stallkeeper_tools(HostedQueue::class)->waiting()]);
         $said = implode("\n", array_column(stallkeeper_tools(IndexLog::class)->entries(), 'message'));
         self::assertMatchesRegularExpression('/“Zephyr poison” was not sent .* a plugin caused an error/', $said);
@@ -186,7 +219,9 @@ final class SentPostsTest extends HostedTestCase
      */
     private function ask(array $fields): array
     {
-        $results = stallkeeper_tools(HostedProvider::class)->ask(stallkeeper_tools(SettingsStorage::class)->current(), [['query' => 'whisk', 'attributesToRetrieve' => $fields]]);
+        $results = stallkeeper_tools(HostedProvider::class)->ask(stallkeeper_tools(SettingsStorage::class)->current(), [
+            ['query' => 'whisk', 'attributesToRetrieve' => $fields],
+        ]);
 
         /** @var array{nbHits: int, hits: list<array<string, mixed>>} */
         return $results[0];

@@ -66,7 +66,11 @@ final class ProductListTest extends IndexTestCase
         self::assertSame([$spoon], $this->listed(['shop_pa_wood' => ['Oak']]));
     }
 
-    #[TestDox('The page of a brand does not offer the filter by brand; the page of a category offers its subcategories only')]
+    #[
+        TestDox(
+            'The page of a brand does not offer the filter by brand; the page of a category offers its subcategories only',
+        ),
+    ]
     public function testOwnFilter(): void
     {
         $this->product('Bowl', ['Oak']);
@@ -186,7 +190,12 @@ final class ProductListTest extends IndexTestCase
     private function product(string $name, array $woods, ?int $category = null): int
     {
         $product = new WC_Product_Simple();
-        $product->set_props(['name' => $name, 'status' => 'publish', 'regular_price' => '10', 'category_ids' => [$category ?? $this->category]]);
+        $product->set_props([
+            'name' => $name,
+            'status' => 'publish',
+            'regular_price' => '10',
+            'category_ids' => [$category ?? $this->category],
+        ]);
         $id = $product->save();
         wp_set_object_terms($id, $woods, 'pa_wood');
 
