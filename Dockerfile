@@ -3,7 +3,7 @@ FROM node:20-bookworm
 
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        ca-certificates chromium composer gettext git gzip tar unzip \
+        ca-certificates chromium-headless-shell composer gettext git gzip tar unzip \
         php-cli php-curl php-fpm php-gd php-intl php-mbstring php-redis php-sqlite3 php-xml php-zip \
         nginx redis-server \
     && rm -rf /var/lib/apt/lists/*

@@ -24,6 +24,8 @@ const PHP_PACKAGES = {
 const COVERAGE_PACKAGE = { extensions: ['pcov'], why: 'the line coverage of the PHP tests' };
 const MYSQL_PACKAGE = { extensions: ['mysqli'], why: 'the MySQL or MariaDB database of the site' };
 
+const HEADLESS_CHROMIUM = 'chromium-headless-shell';
+
 /** Only for translations. */
 const GETTEXT = { program: 'xgettext', name: 'gettext', why: 'the translation files' };
 
@@ -61,7 +63,9 @@ export const program = (name) =>
 
 const isInstalled = (name) => program(name) !== name;
 
-export const chromium = () => process.env.CHROMIUM || which('chromium') || which('chromium-browser');
+/** Chromium without a window, which needs two thirds of the processor time, or else the one with windows. */
+export const chromium = () =>
+  process.env.CHROMIUM || which(HEADLESS_CHROMIUM) || which('chromium') || which('chromium-browser');
 
 /**
  * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean, translations?: boolean}} needs
@@ -72,7 +76,8 @@ async function missingPackages(needs) {
   const missing = Object.entries(PROGRAMS)
     .filter(([program]) => which(program) === null)
     .map(([, { package: name, why }]) => ({ name, why }));
-  if (needs.browser && chromium() === null) missing.push({ name: 'chromium', why: 'the browser tests' });
+  if (needs.browser && chromium() === null)
+    missing.push({ name: HEADLESS_CHROMIUM, why: 'the browser tests' });
   if (needs.translations && !isInstalled(GETTEXT.program))
     missing.push({ name: GETTEXT.name, why: GETTEXT.why });
   const { version, modules } = await phpModules();

@@ -99,14 +99,20 @@ final class Setup
         update_option(Database::STATUS_OPTION, Database::STATUS_FINISHED);
     }
 
-    /** Runs the due events and postpones all others by a day, so that none starts during the tests. */
+    /**
+     * Runs the due events and postpones all others by a day, so that none starts during the tests. Recurring events stay
+     * scheduled: WordPress would schedule a missing one on the next page, for the page after it.
+     */
     public static function postponeEvents(): void
     {
-        /** @var array<int, array<non-empty-string, array<string, array{args: list<mixed>}>>> $due */
+        /** @var array<int, array<non-empty-string, array<string, array{schedule: string|false, args: list<mixed>}>>> $due */
         $due = wp_get_ready_cron_jobs();
         foreach ($due as $time => $hooks) {
             foreach ($hooks as $hook => $events) {
                 foreach ($events as $event) {
+                    if (is_string($event['schedule'])) {
+                        wp_reschedule_event($time, $event['schedule'], $hook, $event['args']);
+                    }
                     wp_unschedule_event($time, $hook, $event['args']);
                     do_action_ref_array($hook, $event['args']);
                 }

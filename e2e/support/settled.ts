@@ -1,14 +1,21 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 
 /**
  * Waits until the page has drawn some frames and has run the tasks that each frame has scheduled. Observers of intersection,
- * size and layout shifts report in the first frame. A fake clock must not be paused.
+ * size and layout shifts report in the first frame. A fake clock must not be paused. Without JavaScript no timer runs, but
+ * each screenshot draws a frame.
  */
-export const framesDrawn = (page: Page, count = 4): Promise<void> =>
-  page.evaluate(async (frames) => {
+export async function framesDrawn(page: Page, count = 4): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled === false) {
+    for (let frame = 0; frame < count; frame++)
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+    return;
+  }
+  await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame++)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, count);
+}
 
 /** Waits until the page has run its idle callbacks. */
 export const pageIdle = (page: Page): Promise<void> =>
