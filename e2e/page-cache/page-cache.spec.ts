@@ -16,6 +16,9 @@ import { wp } from '../support/wp';
 /**
  * Two visitors behind one shared cache that stores every page without caching headers. Nothing that the second one
  * receives shows what the first one has done.
+ *
+ * What the shop sends does not depend on scripts, and each test reads it before any script has run. Without JavaScript
+ * run the tests whose pages look different then.
  */
 
 // Each test opens some ten pages.
@@ -64,7 +67,7 @@ async function expectWorkingShop(page: Page): Promise<void> {
   await expect(count(page)).toHaveText('1');
 }
 
-test('a page without visitor data is cached and served to the next visitor', async ({
+test('a page without visitor data is cached and served to the next visitor @js', async ({
   firstVisitor,
   page,
 }) => {
@@ -76,7 +79,7 @@ test('a page without visitor data is cached and served to the next visitor', asy
 });
 
 for (const choice of ['Allow', 'Refuse'] as const) {
-  test(`after one visitor chooses "${choice}", the next visitor still sees the consent banner`, async ({
+  test(`after one visitor chooses "${choice}", the next visitor still sees the consent banner${choice === 'Refuse' ? ' @js' : ''}`, async ({
     firstVisitor,
     page,
     cache,
@@ -100,7 +103,7 @@ for (const choice of ['Allow', 'Refuse'] as const) {
   });
 }
 
-test('a visitor’s referrer is not on pages of the next visitor, and its query is on no page', async ({
+test('a visitor’s referrer is not on pages of the next visitor, and its query is on no page @js', async ({
   firstVisitor,
   page,
   cache,
@@ -116,7 +119,7 @@ test('a visitor’s referrer is not on pages of the next visitor, and its query 
   }
 });
 
-test('after a visitor opens an order page, no later page contains the order’s URL', async ({
+test('after a visitor opens an order page, no later page contains the order’s URL @js', async ({
   firstVisitor,
   page,
   cache,
@@ -140,7 +143,7 @@ test('after a visitor opens an order page, no later page contains the order’s 
   expectPrivate([received]);
 });
 
-test('after one visitor’s order, the next visitor receives neither the order nor the session', async ({
+test('after one visitor’s order, the next visitor receives neither the order nor the session @js', async ({
   firstVisitor,
   page,
   cache,
@@ -183,7 +186,7 @@ test('after one visitor fills the cart, the next visitor’s cart is empty on ev
   await expectWorkingShop(page);
 });
 
-test('after a visitor with a cart and a consent choice searches, the next visitor gets the same results without visitor data', async ({
+test('after a visitor with a cart and a consent choice searches, the next visitor gets the same results without visitor data @js', async ({
   firstVisitor,
   page,
   cache,
@@ -204,7 +207,7 @@ test('after a visitor with a cart and a consent choice searches, the next visito
   expectNothingStored(cache, ['data-chosen', ...(await identifiers(firstVisitor))]);
 });
 
-test('after one visitor logs in and out, no page contains account data', async ({
+test('after one visitor logs in and out, no page contains account data @js', async ({
   firstVisitor,
   page,
   cache,
@@ -222,7 +225,7 @@ test('after one visitor logs in and out, no page contains account data', async (
   for (const path of PAGES) await expectPublicPage(firstVisitor, path);
 });
 
-test('one visitor has left a comment: name, address and the waiting comment are on no page for others', async ({
+test('one visitor has left a comment: name, address and the waiting comment are on no page for others @js', async ({
   firstVisitor,
   page,
   cache,
@@ -252,7 +255,7 @@ test('one visitor has left a comment: name, address and the waiting comment are 
   }
 });
 
-test('after one visitor unlocks a post, the next visitor still needs the password', async ({
+test('after one visitor unlocks a post, the next visitor still needs the password @js', async ({
   firstVisitor,
   page,
   cache,
