@@ -17,6 +17,7 @@ export const PHP_SETTINGS = {
   'opcache.enable_cli': 1,
   'opcache.revalidate_freq': 0,
   'opcache.memory_consumption': 192,
+  'opcache.interned_strings_buffer': 32,
   'opcache.max_accelerated_files': 20000,
   memory_limit: '256M',
   upload_max_filesize: '64M',
