@@ -17,7 +17,7 @@ const location = (message: ConsoleMessage): string =>
  *
  * Chromium also logs failed requests as errors, such as a 404 that the test requests. Allow them by their text.
  */
-export const test = base.extend<{ pageErrors: PageErrors; unchangedSite: null }>({
+export const test = base.extend<{ pageErrors: PageErrors; allowedErrors: RegExp[]; unchangedSite: null }>({
   unchangedSite: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from a pattern.
     async ({}, use) => {
@@ -26,28 +26,28 @@ export const test = base.extend<{ pageErrors: PageErrors; unchangedSite: null }>
     },
     { auto: true },
   ],
-  pageErrors: [
-    async ({ context }, use) => {
-      const messages: string[] = [];
-      const allowed: RegExp[] = [];
-      context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
-      context.on('console', (message) => {
-        const text = message.text();
-        if (message.type() === 'error' || message.type() === 'warning') {
-          messages.push(`console ${message.type()}: ${text} (${location(message)})`);
-        }
-      });
-      await use({ allow: (pattern) => allowed.push(pattern) });
-      const isAllowed = (line: string) => allowed.some((pattern) => pattern.test(line));
-      // Where a test expects a failed request, our code may warn about it.
-      const hasExpectedFailure = messages.some((line) => line.startsWith('console error') && isAllowed(line));
-      const unexpected = messages.filter(
-        (line) => !isAllowed(line) && !(hasExpectedFailure && OWN_WARNING.test(line)),
-      );
-      if (unexpected.length > 0) throw new Error(`The page has errors:\n  ${unexpected.join('\n  ')}`);
-    },
-    { auto: true },
-  ],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  allowedErrors: async ({}, use) => use([]),
+  pageErrors: async ({ allowedErrors }, use) => use({ allow: (pattern) => void allowedErrors.push(pattern) }),
+  // Tests that open no page have no context.
+  context: async ({ context, allowedErrors }, use) => {
+    const messages: string[] = [];
+    context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
+    context.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' || message.type() === 'warning') {
+        messages.push(`console ${message.type()}: ${text} (${location(message)})`);
+      }
+    });
+    await use(context);
+    const isAllowed = (line: string) => allowedErrors.some((pattern) => pattern.test(line));
+    // Where a test expects a failed request, our code may warn about it.
+    const hasExpectedFailure = messages.some((line) => line.startsWith('console error') && isAllowed(line));
+    const unexpected = messages.filter(
+      (line) => !isAllowed(line) && !(hasExpectedFailure && OWN_WARNING.test(line)),
+    );
+    if (unexpected.length > 0) throw new Error(`The page has errors:\n  ${unexpected.join('\n  ')}`);
+  },
 });
 
 export { expect, type Page } from '@playwright/test';
