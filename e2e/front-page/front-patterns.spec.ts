@@ -67,7 +67,7 @@ test('axe finds no violation on that page, and it fits 320 pixels @js', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('an element with the class shop-section becomes the part that it names; others stay unchanged', async ({
+test('an element with the class shop-section becomes the part that it names; others stay unchanged @no-js', async ({
   page,
 }) => {
   const html = (attributes: string) =>
@@ -104,7 +104,7 @@ test('an element with the class shop-section becomes the part that it names; oth
   await expect(main.locator('.shop-section')).toHaveCount(2);
 });
 
-test('a product list in a page does not change the current post for the content below', async () => {
+test('a product list in a page does not change the current post for the content below @no-js', async () => {
   const left = await wp<unknown[]>(
     `$GLOBALS['post'] = get_page_by_path('about');
      $tiles = stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductTile::class)->all(stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductList::class)->find('latest', 2), '50vw');
@@ -113,7 +113,7 @@ test('a product list in a page does not change the current post for the content 
   expect(left).toEqual([2, await wp(`return get_the_title(get_page_by_path('about'));`), null, '']);
 });
 
-test('the categories section is empty if the shop has one category only', async () => {
+test('the categories section is empty if the shop has one category only @no-js', async () => {
   const counts = await wp<number[]>(
     `$count = static fn(int $top) => count(stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\Categories::class)->find($top));
      $all = $count(6);

@@ -60,7 +60,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('an uploaded photograph gets small versions in WebP or AVIF, and the original stays unchanged', async () => {
+test('an uploaded photograph gets small versions in WebP or AVIF, and the original stays unchanged @no-js', async () => {
   const made = await wp<{ can: boolean; own: string; small: string[]; png: string[] }>(
     `require_once ABSPATH . 'wp-admin/includes/image.php';
      $upload = static function (string $name, string $type, callable $write): array {

@@ -40,7 +40,7 @@ test('a part that is turned off in the Customizer is not rendered, and all other
   }
 });
 
-test('every checkbox setting has a default and a sanitizer that returns a boolean', async () => {
+test('every checkbox setting has a default and a sanitizer that returns a boolean @no-js', async () => {
   const settings = await wp<Record<string, [unknown, unknown]>>(
     `require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
      wp_set_current_user(get_user_by('login', 'admin')->ID);

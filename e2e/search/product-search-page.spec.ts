@@ -6,7 +6,7 @@ import { wp } from '../support/wp';
 const products = (page: Page) => page.locator('main ul.products .woocommerce-loop-product__title');
 const open = (page: Page, query: string) => page.goto(`/?s=${encodeURIComponent(query)}&post_type=product`);
 
-test('finds products by their code, and with a typo', async ({ page }) => {
+test('finds products by their code, and with a typo @no-js', async ({ page }) => {
   for (const query of ['sk101', 'coppr ketle']) {
     await open(page, query);
     // WooCommerce redirects a search with one result to the product.
@@ -17,7 +17,7 @@ test('finds products by their code, and with a typo', async ({ page }) => {
   }
 });
 
-test('lists products by relevance, or in the order that the visitor chooses', async ({ page }) => {
+test('lists products by relevance, or in the order that the visitor chooses @no-js', async ({ page }) => {
   await open(page, 'kettle');
   await expect(products(page).first()).toContainText(/kettle/i);
   const count = await products(page).count();
@@ -27,7 +27,7 @@ test('lists products by relevance, or in the order that the visitor chooses', as
   await expect(products(page).first()).toHaveText('Copper kettle, 1.5 litres');
 });
 
-test('shows that there are no products without a match, and does not list posts', async ({ page }) => {
+test('shows that there are no products without a match, and does not list posts @no-js', async ({ page }) => {
   await open(page, 'zzqxwv');
   await expect(products(page)).toHaveCount(0);
   await expect(page.getByText('No products were found matching your selection.')).toBeVisible();

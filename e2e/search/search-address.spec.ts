@@ -4,7 +4,7 @@ import { wp } from '../support/wp';
 
 /** Addresses of the search, however they are written. */
 
-test('the pretty address of a search finds the same as the plain one', async ({ page }) => {
+test('the pretty address of a search finds the same as the plain one @no-js', async ({ page }) => {
   await page.goto('/?s=limescale');
   const plain = await titles(page).allTextContents();
   await page.goto('/search/limescale/');
@@ -32,7 +32,7 @@ test('other parameters of the address stay @js', async ({ page }) => {
   await expect(page).toHaveURL(/\?utm_source=mail&s=limescale$/);
 });
 
-test('content that is filtered twice is finished once', async () => {
+test('content that is filtered twice is finished once @no-js', async () => {
   const html = await wp<string>(
     `add_filter('wp_is_serving_rest_request', '__return_false'); return apply_filters('the_content', apply_filters('the_content', '<div class="instant-search-widget"></div>'));`,
   );

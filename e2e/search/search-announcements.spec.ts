@@ -22,7 +22,7 @@ const isRemembered = (page: Page, text: string): Promise<boolean> =>
     (window as unknown as { regions: Element[] }).regions.includes(region),
   );
 
-test('the regions for announcements are empty in the page that PHP sends', async ({ browser }) => {
+test('the regions for announcements are empty in the page that PHP sends @no-js', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/?s=kettle');
   await expect(page.locator('.instant-search > [role="status"]')).toHaveText(['', '']);

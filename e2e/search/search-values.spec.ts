@@ -14,7 +14,7 @@ interface PageData {
 const widgetPage = (attributes: string): Promise<string> =>
   pageWith(`<div class="instant-search-widget" ${attributes}></div>`);
 
-test('the form has the specified texts and limits', async ({ page }) => {
+test('the form has the specified texts and limits @no-js', async ({ page }) => {
   await page.goto('/?s=tea');
   const input = box(page);
   await expect(input).toHaveAttribute('name', 's');
@@ -28,13 +28,15 @@ test('the form has the specified texts and limits', async ({ page }) => {
   await expect(input).not.toHaveAttribute('autofocus');
 });
 
-test('the results line shows the number of results, and the credit names the engine', async ({ page }) => {
+test('the results line shows the number of results, and the credit names the engine @no-js', async ({
+  page,
+}) => {
   await page.goto('/?s=tea');
   await expect(summary(page)).toHaveText(/^\d+ results found$/);
   await expect(page.locator('.instant-search__credit')).toHaveText(/^Powered by \S+$/);
 });
 
-test('the defaults are the specified ones', async ({ page }) => {
+test('the defaults are the specified ones @no-js', async ({ page }) => {
   await page.goto('/find/');
   const data = JSON.parse((await page.locator('[data-shop-data]').textContent()) ?? '') as PageData;
   expect(data.settings).toMatchObject({
@@ -60,7 +62,7 @@ test('the defaults are the specified ones', async ({ page }) => {
   await expect(page.locator('.hit__author, .hit__terms--tags')).toHaveCount(0);
 });
 
-test('an excerpt has 55 words, an ellipsis and a link to read more in a new tab', async ({ page }) => {
+test('an excerpt has 55 words, an ellipsis and a link to read more in a new tab @no-js', async ({ page }) => {
   await page.goto('/?s=');
   const cut = page.locator('.hit', { has: page.locator('.hit__more') }).first();
   const link = cut.locator('.hit__more');
@@ -121,7 +123,7 @@ test('data-excerpt-length="20" cuts to 20 words and an ellipsis, here as in the 
   }
 });
 
-test('a manual excerpt is used instead of the content', async ({ page, request }) => {
+test('a manual excerpt is used instead of the content @no-js', async ({ page, request }) => {
   const word = uniqueWord('handwritten');
   const id = await wp<number>(
     `return wp_insert_post(['post_status' => 'publish', 'post_title' => $args, 'post_content' => 'The content says something else.', 'post_excerpt' => 'By <b>hand</b> &amp; short.']);`,
@@ -171,7 +173,7 @@ for (const [attributes, expectLook] of [
       ),
   ],
 ] as [string, (page: Page) => Promise<void>][]) {
-  test(`a widget with ${attributes} shows it`, async ({ page }) => {
+  test(`a widget with ${attributes} shows it @no-js`, async ({ page }) => {
     await page.goto(await widgetPage(attributes));
     await expectLook(page);
   });

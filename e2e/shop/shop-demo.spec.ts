@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
 test.describe('The demo shop', () => {
-  test('the footer of every page states whether WooCommerce is active', async ({ page }) => {
+  test('the footer of every page states whether WooCommerce is active @no-js', async ({ page }) => {
     const { kind, version } = shop();
     const line = kind === 'woocommerce' ? `WooCommerce ${version}` : 'stand-in shop, no real WooCommerce';
     for (const path of ['/', '/shop/', '/cart/']) {
@@ -13,7 +13,7 @@ test.describe('The demo shop', () => {
     }
   });
 
-  test('the main menu links to the shop, the catalog to each category', async ({ page }) => {
+  test('the main menu links to the shop, the catalog to each category @no-js', async ({ page }) => {
     await page.goto('/');
     const addresses = await page
       .locator('a[href*="/product-category/"], a[href$="/shop/"]')
@@ -34,7 +34,7 @@ test.describe('The demo shop', () => {
       expect(addresses).toContain(`/product-category/${path}/`);
   });
 
-  test('24 products are for sale in euros, each with a picture: one reduced, one sold out', async () => {
+  test('24 products are for sale in euros, each with a picture: one reduced, one sold out @no-js', async () => {
     const sold = await wp<{
       all: number;
       pictured: number;
@@ -64,7 +64,7 @@ test.describe('The demo shop', () => {
     expect(sold.types.sort()).toEqual(['simple', 'variable']);
   });
 
-  test('a size of a picture is created when it is first requested, and only a registered one', async ({
+  test('a size of a picture is created when it is first requested, and only a registered one @no-js', async ({
     request,
   }) => {
     const [listed, file] = await wp<[string, string]>(`
@@ -80,7 +80,7 @@ test.describe('The demo shop', () => {
     expect((await request.get(listed.replace('-150x150', '-151x150'))).status()).toBe(404);
   });
 
-  test('both checkouts have a page, and neither is the other', async ({ request }) => {
+  test('both checkouts have a page, and neither is the other @no-js', async ({ request }) => {
     const pages = await wp<{ checkout: string; classic: boolean; block: boolean }>(`
       return [
           'checkout' => get_page_uri((int) get_option('woocommerce_checkout_page_id')),

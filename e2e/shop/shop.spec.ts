@@ -48,7 +48,7 @@ test.describe('The list of products', () => {
     await expect(page.getByRole('combobox', { name: /sort|order/i })).toHaveValue('price');
   });
 
-  test('has several pages, none of which repeats a product', async ({ page }) => {
+  test('has several pages, none of which repeats a product @no-js', async ({ page }) => {
     await page.goto('/shop/');
     const first = await names(page);
     await page.getByRole('link', { name: 'Next', exact: true }).click();
@@ -61,7 +61,7 @@ test.describe('The list of products', () => {
     await expect(page.getByRole('link', { name: 'Previous', exact: true })).toBeVisible();
   });
 
-  test('of a category has its own title and nothing of other categories', async ({ page }) => {
+  test('of a category has its own title and nothing of other categories @no-js', async ({ page }) => {
     const { name, path, products } = await wp<{ name: string; path: string; products: string[] }>(`
       $term = get_terms(['taxonomy' => 'product_cat', 'parent' => 0, 'hide_empty' => true, 'slug' => 'kitchen'])[0];
       $products = wc_get_products(['category' => [$term->slug], 'limit' => -1, 'status' => 'publish']);
@@ -163,7 +163,7 @@ test.describe('A product’s page', () => {
       .toBeLessThan(3);
   });
 
-  test('has its description and related products one below the other, no tabs', async ({ page }) => {
+  test('has its description and related products one below the other, no tabs @no-js', async ({ page }) => {
     await page.goto('/product/copper-kettle/');
     await expect(page.getByRole('heading', { level: 2, name: 'Description' })).toBeVisible();
     const related = page.getByRole('heading', { level: 2, name: 'Related products' });

@@ -11,7 +11,7 @@ test.describe('The shop opens', () => {
     expect(await page.content()).not.toMatch(PHP_ERROR);
   });
 
-  test('a post loads at its permalink', async ({ page }) => {
+  test('a post loads at its permalink @no-js', async ({ page }) => {
     const address = await wp<string>(`
       $posts = get_posts(['name' => 'how-the-stall-came-indoors', 'numberposts' => 1]);
       $id = $posts ? $posts[0]->ID : wp_insert_post(['post_title' => 'A first post', 'post_content' => 'Words.', 'post_status' => 'publish']);
@@ -22,7 +22,7 @@ test.describe('The shop opens', () => {
     expect(await page.content()).not.toMatch(PHP_ERROR);
   });
 
-  test('an unknown URL returns status 404 with a page', async ({ page, pageErrors }) => {
+  test('an unknown URL returns status 404 with a page @no-js', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 404/);
     const response = await page.goto('/no-such-page-here/');
     expect(response?.status()).toBe(404);

@@ -3,7 +3,7 @@ import { at, enhanced, pageOf, row, seen, sliderOf } from '../support/slider';
 import { expect, test } from '../support/test';
 import { pageWith, wp } from '../support/wp';
 
-test('a slider without slides is not rendered', async ({ page }) => {
+test('a slider without slides is not rendered @no-js', async ({ page }) => {
   await page.goto(await pageOf({ count: 0 }));
   await expect(row(page)).toHaveCount(0);
   expect(

@@ -7,7 +7,9 @@ import { wp } from '../support/wp';
 
 /** The theme's widgets: products, popular posts. The demo has both in the sidebar and in the footer. */
 
-test('popular posts are ordered by their number of comments, each with a small picture', async ({ page }) => {
+test('popular posts are ordered by their number of comments, each with a small picture @no-js', async ({
+  page,
+}) => {
   await page.goto('/journal/');
   const popular = page.locator('.sidebar .popular-post');
   await expect(popular).toHaveCount(5);
@@ -26,7 +28,7 @@ test('popular posts are ordered by their number of comments, each with a small p
   await expect(page).toHaveURL(expected[0] ?? '');
 });
 
-test('the sidebar and the footer show products with links', async ({ page }) => {
+test('the sidebar and the footer show products with links @no-js', async ({ page }) => {
   await page.goto('/journal/');
   for (const area of ['.sidebar .slider--sidebar', '.site-footer .slider--footer']) {
     const slider = page.locator(area);
