@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { at } from '../lib/paths.mjs';
 import { dataTexts, potEntries } from '../lib/translations/data-texts.mjs';
 import { PACKAGES } from '../lib/translations/packages.mjs';
 
@@ -35,6 +38,27 @@ test('headers have a comment instead of a context', () => {
     'Description of the plugin',
     'Author of the plugin',
   ]);
+});
+
+test('a comment for translators is in the line above its text, where gettext finds it', () => {
+  const files = execFileSync('git', ['ls-files', ...PACKAGES.map(({ folder }) => `${folder}/*.php`)], {
+    cwd: at('.'),
+    encoding: 'utf8',
+  });
+  const comments = files
+    .trim()
+    .split('\n')
+    .flatMap((file) => {
+      const lines = readFileSync(at(file), 'utf8').split('\n');
+      return lines.flatMap((line, i) =>
+        line.includes('/* translators:') ? [[`${file}:${i + 1}`, lines[i + 1]]] : [],
+      );
+    });
+  assert.ok(comments.length > 100);
+  assert.deepEqual(
+    comments.filter(([, next]) => !/(?:__|_[enx]|_nx|_noop)\(/.test(next)).map(([place]) => place),
+    [],
+  );
 });
 
 test('entries of the .pot file are escaped', () => {

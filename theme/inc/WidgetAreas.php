@@ -54,9 +54,9 @@ final class WidgetAreas
             __('Appears below the content of the front page, in full width.', 'stallkeeper'),
         );
         foreach (self::FRONT_COLUMNS as $i => $id) {
-            /* translators: %d: number of the column, 1 to 4 */
             $this->area(
                 $id,
+                /* translators: %d: number of the column, 1 to 4 */
                 sprintf(__('Front page column %d', 'stallkeeper'), $i + 1),
                 __('Appears in columns at the end of the front page.', 'stallkeeper'),
             );
@@ -67,9 +67,9 @@ final class WidgetAreas
             __('Appears below the search form on the “page not found” page.', 'stallkeeper'),
         );
         foreach (self::FOOTER as $i => $id) {
-            /* translators: %d: number of the column, 1 to 4 */
             $this->area(
                 $id,
+                /* translators: %d: number of the column, 1 to 4 */
                 sprintf(__('Footer column %d', 'stallkeeper'), $i + 1),
                 __('Appears in the footer of every page.', 'stallkeeper'),
             );

@@ -134,8 +134,8 @@ final class OverrideReport
             $version = $override->isOverride ? $override->version() : null;
             $current = (string) $files->own($name)->version();
             if ($version !== null && version_compare($version, $current, '<')) {
-                /* translators: 1: name of a template, 2: version of the theme's copy, 3: version of the plugin's template */
                 $lines[] = sprintf(
+                    /* translators: 1: template, 2: version of the theme's copy, 3: version of the plugin's file */
                     __(
                         'stallkeeper/%1$s.php has version %2$s. The plugin’s template has version %3$s.',
                         'stallkeeper-tools',

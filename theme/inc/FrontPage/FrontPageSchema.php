@@ -135,11 +135,11 @@ final class FrontPageSchema implements SettingsSchema
             self::setting('banner_count', SettingType::Integer, 4, __('Maximum number of items', 'stallkeeper'), 10),
         ];
         for ($i = 1; $i <= self::BANNER_PAGES; $i++) {
-            /* translators: %d: number of a page, from 1 */
             $settings[] = self::setting(
                 "banner_page_{$i}",
                 SettingType::Page,
                 0,
+                /* translators: %d: number of a page, from 1 */
                 sprintf(__('Page %d', 'stallkeeper'), $i),
             );
         }
@@ -152,26 +152,26 @@ final class FrontPageSchema implements SettingsSchema
     {
         $settings = [self::setting('promotions', SettingType::Boolean, true, __('Show the offers.', 'stallkeeper'))];
         for ($i = 1; $i <= self::PROMOTIONS; $i++) {
-            /* translators: %d: number of an offer, from 1 */
             $settings[] = self::setting(
                 "promotion_image_{$i}",
                 SettingType::Image,
                 0,
+                /* translators: %d: number of an offer, from 1 */
                 sprintf(__('Image %d', 'stallkeeper'), $i),
             );
-            /* translators: %d: number of an offer, from 1 */
             $settings[] = self::setting(
                 "promotion_title_{$i}",
                 SettingType::Text,
                 '',
+                /* translators: %d: number of an offer, from 1 */
                 sprintf(__('Text on image %d', 'stallkeeper'), $i),
                 self::TITLE,
             );
-            /* translators: %d: number of an offer, from 1 */
             $settings[] = self::setting(
                 "promotion_url_{$i}",
                 SettingType::Url,
                 '',
+                /* translators: %d: number of an offer, from 1 */
                 sprintf(__('Link of image %d', 'stallkeeper'), $i),
                 self::URL,
             );
@@ -230,26 +230,26 @@ final class FrontPageSchema implements SettingsSchema
             self::setting('brands_text', SettingType::Text, '', __('Subheading', 'stallkeeper'), self::TEXT),
         ];
         for ($i = 1; $i <= self::BRANDS; $i++) {
-            /* translators: %d: number of a brand, from 1 */
             $settings[] = self::setting(
                 "brand_name_{$i}",
                 SettingType::Text,
                 '',
+                /* translators: %d: number of a brand, from 1 */
                 sprintf(__('Name of brand %d', 'stallkeeper'), $i),
                 self::TITLE,
             );
-            /* translators: %d: number of a brand, from 1 */
             $settings[] = self::setting(
                 "brand_image_{$i}",
                 SettingType::Image,
                 0,
+                /* translators: %d: number of a brand, from 1 */
                 sprintf(__('Logo of brand %d', 'stallkeeper'), $i),
             );
-            /* translators: %d: number of a brand, from 1 */
             $settings[] = self::setting(
                 "brand_url_{$i}",
                 SettingType::Url,
                 '',
+                /* translators: %d: number of a brand, from 1 */
                 sprintf(__('Link of brand %d', 'stallkeeper'), $i),
                 self::URL,
             );

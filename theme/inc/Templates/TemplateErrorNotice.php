@@ -22,9 +22,9 @@ final class TemplateErrorNotice
 
         return sprintf(
             '<div class="notice notice--problem" data-template-fault><p><strong>%s</strong> %s</p><p>%s</p></div>',
-            /* translators: 1: template file, 2: line number */
             esc_html(
                 sprintf(
+                    /* translators: 1: template file, 2: line number */
                     __('The template %1$s has an error in line %2$d:', 'stallkeeper'),
                     $error->displayPath(),
                     $error->templateLine,

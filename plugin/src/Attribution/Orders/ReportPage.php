@@ -65,14 +65,7 @@ final class ReportPage
 		<input type="hidden" name="page" value="<?php echo esc_attr(self::SLUG); ?>">
 		<label for="stallkeeper-days"><?php esc_html_e('Date range', 'stallkeeper-tools'); ?></label>
 		<select id="stallkeeper-days" name="days">
-			<?php foreach (Report::DAYS as $days) { ?>
-				<?php
-       /* translators: %s: a number of days */
-       ?>
-				<option value="<?php echo (int) $days; ?>"<?php selected($days, $report->days); ?>><?php echo esc_html(
-    sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days)),
-); ?></option>
-			<?php } ?>
+			<?php $this->printRanges($report->days); ?>
 		</select>
 		<button class="button"><?php esc_html_e('Show', 'stallkeeper-tools'); ?></button>
 		<a class="button" href="<?php echo esc_url($file); ?>"><?php esc_html_e('Export CSV', 'stallkeeper-tools'); ?></a>
@@ -85,6 +78,20 @@ final class ReportPage
           '</p>';
   }
   echo '</div>';
+    }
+
+    private function printRanges(int $selected): void
+    {
+        foreach (Report::DAYS as $days) {
+            /* translators: %s: a number of days */
+            $label = sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days));
+            printf(
+                '<option value="%d"%s>%s</option>',
+                (int) $days,
+                selected($days, $selected, false),
+                esc_html($label),
+            );
+        }
     }
 
     private function printTable(Report $report): void

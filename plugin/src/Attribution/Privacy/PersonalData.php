@@ -93,9 +93,9 @@ final class PersonalData
         $groups = [];
         $orders = $this->orders($email, $page);
         foreach ($orders as $order) {
-            /* translators: %s: the order's number */
             $groups[] = $this->group(
                 'order-' . $order->get_id(),
+                /* translators: %s: the order's number */
                 sprintf(__('Order %s', 'stallkeeper-tools'), $order->get_order_number()),
                 fn(string $field): string => $this->meta->get()->valueOf($order, $field),
             );

@@ -113,9 +113,9 @@ final class IndexActions
                 return true;
             case self::CHECK:
                 $status = $this->comparer->compare(true);
-                /* translators: 1: number of records deleted, 2: number of posts that will be sent */
                 $this->log->add(
                     sprintf(
+                        /* translators: 1: number of records deleted, 2: number of posts that will be sent */
                         __(
                             'Compared with the hosted provider: %1$s orphaned records deleted, %2$s posts queued.',
                             'stallkeeper-tools',

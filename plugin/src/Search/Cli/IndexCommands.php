@@ -111,9 +111,9 @@ final class IndexCommands
     {
         $now = $this->progress->now();
         $number = number_format_i18n(...);
-        /* translators: 1: number of posts in the index, 2: number of published posts, 3: number of changed posts that wait */
         $this->say(
             sprintf(
+                /* translators: numbers of 1: posts in the index, 2: published posts, 3: changed posts that wait */
                 __('Built-in engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'),
                 $now->indexed === null ? '-' : $number($now->indexed),
                 $number($now->published),
@@ -125,9 +125,9 @@ final class IndexCommands
             $this->say($index->summary());
         }
         foreach ($this->indexTests->failed() as $post) {
-            /* translators: 1: title of a post, 2: its id */
             $this->say(
                 sprintf(
+                    /* translators: 1: title of a post, 2: its id */
                     __('Skipped after an error: “%1$s” (%2$s)', 'stallkeeper-tools'),
                     get_the_title($post),
                     (string) $post,
@@ -138,9 +138,9 @@ final class IndexCommands
             return;
         }
         $remote = $this->comparer->compare($repair);
-        /* translators: 1: number of posts, 2: number of published posts, 3: number of records, 4: number of changed posts that wait */
         $this->say(
             sprintf(
+                /* translators: numbers of 1: posts, 2: published posts, 3: records, 4: changed posts that wait */
                 __('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'),
                 $number($remote->posts),
                 $number($now->published),
@@ -149,19 +149,19 @@ final class IndexCommands
             ),
         );
         foreach (array_slice($remote->orphans, 0, self::MAX_LISTED) as $objectID) {
-            /* translators: %s: id of a record */
             $this->say(
                 sprintf(
                     $repair
-                        ? __('Orphaned record deleted: %s', 'stallkeeper-tools')
+                        ? /* translators: %s: id of a record */
+                        __('Orphaned record deleted: %s', 'stallkeeper-tools')
                         : __('Orphaned record: %s', 'stallkeeper-tools'),
                     $objectID,
                 ),
             );
         }
-        /* translators: 1: number of records without a post, 2: number of posts without a record */
         $this->say(
             sprintf(
+                /* translators: 1: number of records without a post, 2: number of posts without a record */
                 __('Orphaned records: %1$s, missing posts: %2$s', 'stallkeeper-tools'),
                 $number(count($remote->orphans)),
                 $number(count($remote->missing)),

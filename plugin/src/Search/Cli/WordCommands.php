@@ -35,8 +35,8 @@ final class WordCommands
         }
         $count = count($parsed->rules);
 
-        /* translators: %s: number of rules */
         return sprintf(
+            /* translators: %s: number of rules */
             _n('%s rule imported.', '%s rules imported.', $count, 'stallkeeper-tools'),
             number_format_i18n($count),
         );

@@ -112,8 +112,8 @@ final class EndpointTests
             ]),
         ]);
         if ($response instanceof WP_Error) {
-            /* translators: %s: error message */
             return sprintf(
+                /* translators: %s: error message */
                 __('The site cannot send requests to itself: %s.', 'stallkeeper-tools'),
                 $response->get_error_message(),
             );
@@ -121,8 +121,8 @@ final class EndpointTests
         $status = (int) wp_remote_retrieve_response_code($response);
         $data = json_decode(wp_remote_retrieve_body($response), true);
         if (!is_array($data)) {
-            /* translators: %d: HTTP status code */
             return sprintf(
+                /* translators: %d: HTTP status code */
                 __(
                     'The response (status %d) is not JSON, so it does not come from the search endpoint.',
                     'stallkeeper-tools',

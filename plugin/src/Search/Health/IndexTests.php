@@ -80,8 +80,8 @@ final class IndexTests
             return new TestResult(
                 TestStatus::Recommended,
                 __('Changed posts are waiting to be indexed', 'stallkeeper-tools'),
-                /* translators: %s: number of posts */
                 sprintf(
+                    /* translators: %s: number of posts */
                     _n(
                         '%s changed post is waiting to be indexed.',
                         '%s changed posts are waiting to be indexed.',
@@ -106,8 +106,8 @@ final class IndexTests
             return new TestResult(
                 TestStatus::Recommended,
                 __('Some posts cannot be indexed', 'stallkeeper-tools'),
-                /* translators: %s: list of post ids */
                 sprintf(
+                    /* translators: %s: list of post ids */
                     __(
                         'A plugin causes an error while these posts are indexed: %s. The index contains an older version of them or none. See the PHP error log for details.',
                         'stallkeeper-tools',
@@ -121,8 +121,8 @@ final class IndexTests
             return new TestResult(
                 TestStatus::Recommended,
                 __('The search index does not match the posts', 'stallkeeper-tools'),
-                /* translators: 1: number of posts in the index, 2: number of published posts */
                 sprintf(
+                    /* translators: 1: number of posts in the index, 2: number of published posts */
                     __(
                         'The index contains %1$s posts, but the site has %2$s published posts. The hourly check repairs this.',
                         'stallkeeper-tools',
@@ -148,8 +148,8 @@ final class IndexTests
             return new TestResult(
                 TestStatus::Critical,
                 __('The search index lacks a type of posts', 'stallkeeper-tools'),
-                /* translators: %s: list of names of post types, such as "Products, Posts" */
                 sprintf(
+                    /* translators: %s: list of names of post types, such as "Products, Posts" */
                     __(
                         'Searches find nothing of: %s. See the PHP error log for the cause, then rebuild the index in Tools > Search index.',
                         'stallkeeper-tools',
@@ -163,8 +163,8 @@ final class IndexTests
             return new TestResult(
                 TestStatus::Critical,
                 __('Most posts could not be indexed', 'stallkeeper-tools'),
-                /* translators: 1: number of posts that failed, 2: number of published posts */
                 sprintf(
+                    /* translators: 1: number of posts that failed, 2: number of published posts */
                     __(
                         '%1$s of %2$s posts caused an error while they were indexed. See the PHP error log for the cause.',
                         'stallkeeper-tools',

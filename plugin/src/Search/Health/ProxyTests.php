@@ -44,16 +44,16 @@ final class ProxyTests
         $address = $server->text('REMOTE_ADDR');
         $cause =
             $problem === ProxyCheck::SILENT
-                ? /* translators: %s: IP address */
-                sprintf(
+                ? sprintf(
+                    /* translators: %s: IP address */
                     __(
                         'The site is behind the proxy %s. It is in the list of trusted proxies, but it does not send a visitor’s address in the header X-Forwarded-For.',
                         'stallkeeper-tools',
                     ),
                     $address,
                 )
-                : /* translators: %s: IP address */
-                sprintf(
+                : sprintf(
+                    /* translators: %s: IP address */
                     __(
                         'The site is behind a proxy, such as a load balancer, a cache or a CDN, with the address %s. It is not in the list of trusted proxies.',
                         'stallkeeper-tools',
@@ -70,8 +70,8 @@ final class ProxyTests
 
     private static function effect(int $requests, int $seconds): string
     {
-        /* translators: 1: number of searches, 2: number of seconds */
         return sprintf(
+            /* translators: 1: number of searches, 2: number of seconds */
             __(
                 'The search therefore counts all visitors as one. Together they can send %1$s searches in %2$s seconds; further searches are rejected until that time is over.',
                 'stallkeeper-tools',

@@ -48,8 +48,8 @@ final class SizeTests
             return new TestResult(
                 TestStatus::Good,
                 __('The built-in search engine is suitable for this site', 'stallkeeper-tools'),
-                /* translators: %s: number of posts */
                 sprintf(
+                    /* translators: %s: number of posts */
                     __('The built-in engine is suitable for one web server and up to %s posts.', 'stallkeeper-tools'),
                     number_format_i18n(self::MEASURED_POSTS),
                 ),
@@ -72,8 +72,8 @@ final class SizeTests
     {
         $reasons = [];
         if ($posts > self::MEASURED_POSTS) {
-            /* translators: 1: number of posts of the site, 2: number of posts */
             $reasons[] = sprintf(
+                /* translators: 1: number of posts of the site, 2: number of posts */
                 __(
                     'The site has %1$s searchable posts. The built-in engine was measured with up to %2$s.',
                     'stallkeeper-tools',
@@ -83,8 +83,8 @@ final class SizeTests
             );
         }
         if ($servers > 1) {
-            /* translators: %s: number of web servers, at least 2 */
             $reasons[] = sprintf(
+                /* translators: %s: number of web servers, at least 2 */
                 __(
                     '%s web servers were in use at the same time in the last seven days. Each has an index of its own, so a search does not find a post that was saved on another server until the hourly check.',
                     'stallkeeper-tools',

@@ -73,8 +73,8 @@ final class ApiKeyValidator
                             'The search-only key was not saved because it does not allow searching.',
                             'stallkeeper-tools',
                         )
-                        : /* translators: %s: names of rights, such as "addObject, deleteIndex" */
-                        sprintf(
+                        : sprintf(
+                            /* translators: %s: names of rights, such as "addObject, deleteIndex" */
                             __(
                                 'The search-only key was not saved because it allows more than searching (%s) and would be visible in the page source. Use a search-only key.',
                                 'stallkeeper-tools',

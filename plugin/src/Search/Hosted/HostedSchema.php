@@ -36,9 +36,9 @@ final class HostedSchema implements SettingsSchema
                     __('Search-only key', 'stallkeeper-tools'),
                     __('Visible in the page source. Keys with write permissions are rejected.', 'stallkeeper-tools'),
                 ),
-                /* translators: %s: name of an index */
                 self::text(
                     'indexName',
+                    /* translators: %s: name of an index */
                     __('Index name', 'stallkeeper-tools'),
                     sprintf(__('Default: %s.', 'stallkeeper-tools'), SettingsStorage::defaultIndexName()),
                 ),

@@ -42,10 +42,10 @@ final class SettingsSanitizer
             as $name => $label
         ) {
             if ($new[$name] !== '' && !WidgetCredentials::areWhole($new[$name], 'k', $new[$name])) {
-                /* translators: %s: 'The application ID' or 'The index name' */
                 $this->say(
                     $name,
                     sprintf(
+                        /* translators: %s: 'The application ID' or 'The index name' */
                         __(
                             '%s was not saved because it contains invalid characters. Use only letters, digits, dots, hyphens and underscores.',
                             'stallkeeper-tools',

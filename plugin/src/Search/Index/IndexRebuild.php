@@ -171,8 +171,8 @@ final class IndexRebuild
         $state->buildingAfter = $state->pausedUntil = $state->failedRebuilds = 0;
         $this->states->save($state);
         $this->engine->forget();
-        /* translators: %s: number of posts */
         $message = sprintf(
+            /* translators: %s: number of posts */
             _n(
                 'The search index was rebuilt and is in use: %s post.',
                 'The search index was rebuilt and is in use: %s posts.',
@@ -183,10 +183,10 @@ final class IndexRebuild
         );
         $failed = count($state->failures);
         if ($failed > 0) {
-            /* translators: %s: number of posts */
             $message .=
                 ' ' .
                 sprintf(
+                    /* translators: %s: number of posts */
                     _n('%s post could not be indexed.', '%s posts could not be indexed.', $failed, 'stallkeeper-tools'),
                     number_format_i18n($failed),
                 );

@@ -41,13 +41,13 @@ final class ResultTexts
     {
         global $wp_locale;
         $texts = SearchTexts::make(
-            /* translators: %s: number of results; label of a link to all of them, below the suggestions of a search box */
+            /* translators: %s: number of results; label of a link to all of them, below the suggestions */
             static fn(int $number): string => _n('Show %s result', 'All %s results', $number, 'stallkeeper-tools'),
             $wp_locale instanceof \WP_Locale ? self::thousands($wp_locale) : ',',
             '',
             '',
             '',
-            /* translators: %s: estimated number of results, rounded to hundreds or more; label of a link to all of them, below the suggestions of a search box */
+            /* translators: %s: rounded number of results; label of a link to all of them, below the suggestions */
             _n('Show about %s result', 'All results (about %s)', self::ESTIMATE, 'stallkeeper-tools'),
         );
 

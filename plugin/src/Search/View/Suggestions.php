@@ -153,8 +153,8 @@ final class Suggestions
     {
         return $count === 0
             ? __('No suggestions', 'stallkeeper-tools')
-            : /* translators: %s: number of suggestions below a search box */
-            sprintf(
+            : sprintf(
+                /* translators: %s: number of suggestions below a search box */
                 _n(
                     '%s suggestion available. Use the arrow keys to navigate.',
                     '%s suggestions available. Use the arrow keys to navigate.',

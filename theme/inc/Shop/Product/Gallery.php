@@ -103,8 +103,8 @@ final class Gallery
                 $this->before + $i + 1,
                 wp_get_attachment_image((int) $id, 'woocommerce_gallery_thumbnail', false, [
                     'loading' => 'lazy',
-                    /* translators: 1: number of a picture, 2: number of all pictures of the product */
                     'alt' => sprintf(
+                        /* translators: 1: number of a picture, 2: number of all pictures of the product */
                         __('Image %1$s of %2$s', 'stallkeeper'),
                         number_format_i18n($i + 1),
                         number_format_i18n(count($pictures)),

@@ -77,8 +77,8 @@ final class Quantity
         }
         $fault = $this->fault($text === '' ? '1' : $text, 1);
         if ($fault === null && $this->inCart($productId) + (float) wc_stock_amount((float) $text) > $this->max()) {
-            /* translators: %s: greatest number of one product in a cart */
             $fault = sprintf(
+                /* translators: %s: greatest number of one product in a cart */
                 esc_html__('You can add at most %s of each product to the cart.', 'stallkeeper'),
                 esc_html(number_format_i18n($this->max())),
             );

@@ -34,8 +34,8 @@ final class FiltersForm
             $fields = $posted->at($key);
             $position = trim($fields->text('position'));
             if (preg_match('/^\d{1,2}$/D', $position) !== 1 || (int) $position === 0) {
-                /* translators: 1: title of a filter, 2: highest position */
                 $errors[] = sprintf(
+                    /* translators: 1: title of a filter, 2: highest position */
                     __('%1$s: Enter a position from 1 to %2$s.', 'stallkeeper-tools'),
                     $titles[$key] ?? $key,
                     number_format_i18n(self::MAX_POSITION),
@@ -44,8 +44,8 @@ final class FiltersForm
             }
             $title = trim(sanitize_text_field($fields->text('title')));
             if (mb_strlen($title, 'UTF-8') > ProductFilterSettings::MAX_TITLE) {
-                /* translators: 1: title of a filter, 2: number of characters */
                 $errors[] = sprintf(
+                    /* translators: 1: title of a filter, 2: number of characters */
                     __('%1$s: A title has at most %2$s characters.', 'stallkeeper-tools'),
                     $titles[$key] ?? $key,
                     number_format_i18n(ProductFilterSettings::MAX_TITLE),

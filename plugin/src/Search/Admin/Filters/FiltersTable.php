@@ -90,10 +90,10 @@ final class FiltersTable
             );
         }
 
-        /* translators: %s: title of a filter */
         return sprintf(
             '<select name="%s" aria-label="%s">%s</select>',
             $name,
+            /* translators: %s: title of a filter */
             esc_attr(sprintf(__('Sort the values of “%s”', 'stallkeeper-tools'), $title)),
             $options,
         );

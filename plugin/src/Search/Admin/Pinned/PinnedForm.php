@@ -50,8 +50,8 @@ final class PinnedForm
         if (QueryRules::key($query) === '') {
             $errors[] = __('Enter a query with at least one letter or digit.', 'stallkeeper-tools');
         } elseif (!$results->hasRoomFor($query)) {
-            /* translators: %s: maximum number of queries */
             $errors[] = sprintf(
+                /* translators: %s: maximum number of queries */
                 __('At most %s queries can have pinned or hidden results. Delete one first.', 'stallkeeper-tools'),
                 number_format_i18n(QueryRules::MAX_QUERIES),
             );
@@ -65,8 +65,8 @@ final class PinnedForm
         $addition = trim($posted->text('addition', 2000));
         $added = $addition === '' ? null : self::find($addition, $records);
         if ($addition !== '' && $added === null) {
-            /* translators: %s: ID or URL that the user entered */
             $errors[] = sprintf(
+                /* translators: %s: ID or URL that the user entered */
                 __('No searchable post or product has the ID or URL “%s”.', 'stallkeeper-tools'),
                 $addition,
             );
@@ -77,8 +77,8 @@ final class PinnedForm
             array_keys(array_filter(array_count_values($positions), static fn(int $times): bool => $times > 1))
             as $position
         ) {
-            /* translators: %s: position in the list of results, from 1 to 10 */
             $errors[] = sprintf(
+                /* translators: %s: position in the list of results, from 1 to 10 */
                 __('More than one result has position %s.', 'stallkeeper-tools'),
                 number_format_i18n($position),
             );

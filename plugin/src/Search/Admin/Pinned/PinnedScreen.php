@@ -125,9 +125,9 @@ final class PinnedScreen
 
     private function printResults(PinnedForm $form): void
     {
-        /* translators: %s: query of a visitor */
         printf(
             '<h2>%s</h2><form method="post" action="%s">',
+            /* translators: %s: query of a visitor */
             esc_html(sprintf(__('Results of “%s”', 'stallkeeper-tools'), $form->query)),
             esc_url(self::address($form->query)),
         );

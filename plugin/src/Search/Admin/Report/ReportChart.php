@@ -20,7 +20,7 @@ final class ReportChart
             '<p>%s</p>',
             esc_html(
                 sprintf(
-                    /* translators: 1: number of searches, 2: number of searches without results, 3: number of selected results */
+                    /* translators: numbers of 1: searches, 2: searches without results, 3: selected results */
                     __('Searches: %1$s. Without results: %2$s. Selected results: %3$s.', 'stallkeeper-tools'),
                     number_format_i18n($searches),
                     number_format_i18n($empty),

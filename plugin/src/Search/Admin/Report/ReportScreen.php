@@ -88,11 +88,11 @@ final class ReportScreen
             esc_html__('Date range', 'stallkeeper-tools'),
         );
         foreach (ReportDays::PERIODS as $days) {
-            /* translators: %s: a number of days */
             printf(
                 '<option value="%d"%s>%s</option>',
                 (int) $days,
                 selected($days, $period, false),
+                /* translators: %s: a number of days */
                 esc_html(sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days))),
             );
         }

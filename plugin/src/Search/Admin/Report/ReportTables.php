@@ -121,16 +121,16 @@ final class ReportTables
         }
         $links = [];
         if (current_user_can(WordsForm::CAPABILITY)) {
-            /* translators: %s: query of visitors */
             $links[] = self::link(
                 WordsForm::addressFor($query),
+                /* translators: %s: query of visitors */
                 __('Add synonym', 'stallkeeper-tools'),
                 sprintf(__('Add synonym for “%s”', 'stallkeeper-tools'), $query),
             );
         }
-        /* translators: %s: query of visitors */
         $links[] = self::link(
             PinnedScreen::address($query),
+            /* translators: %s: query of visitors */
             __('Pin a product', 'stallkeeper-tools'),
             sprintf(__('Pin a product to “%s”', 'stallkeeper-tools'), $query),
         );

@@ -121,11 +121,11 @@ final class WordsFields
             esc_html__('File with rules', 'stallkeeper-tools'),
             self::description('file', $invalid),
         );
-        /* translators: 1: maximum number of rules, 2: maximum file size, such as 256 KB */
         printf(
             '<p class="description" id="stallkeeper-file-about">%s</p>',
             esc_html(
                 sprintf(
+                    /* translators: 1: maximum number of rules, 2: maximum file size, such as 256 KB */
                     __(
                         'A text or CSV file in UTF-8 with one rule per line, at most %1$s rules and %2$s.',
                         'stallkeeper-tools',

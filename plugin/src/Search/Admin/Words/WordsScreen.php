@@ -67,11 +67,11 @@ final class WordsScreen
         echo '<div class="wrap"><h1>', esc_html__('Search synonyms', 'stallkeeper-tools'), '</h1>';
         $this->printNotices($form->problems());
         if ($form->newWords() !== '' && $form->problems() === []) {
-            /* translators: %s: words of a new synonym rule */
             printf(
                 '<div class="notice notice-info inline"><p>%s</p></div>',
                 esc_html(
                     sprintf(
+                        /* translators: %s: words of a new synonym rule */
                         __(
                             'The first line of the synonyms begins a rule for “%s”. Add the words that it should find, then save.',
                             'stallkeeper-tools',

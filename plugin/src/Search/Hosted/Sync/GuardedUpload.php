@@ -44,9 +44,9 @@ final class GuardedUpload
             error_log(
                 "Stallkeeper: post {$post->ID} cannot be sent to the hosted provider: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})",
             );
-            /* translators: %s: title of a post */
             $this->log->add(
                 sprintf(
+                    /* translators: %s: title of a post */
                     __(
                         '“%s” was not sent to the hosted provider because a plugin caused an error. See the PHP error log for details.',
                         'stallkeeper-tools',
@@ -67,9 +67,9 @@ final class GuardedUpload
     public function send(HostedIndex $index, array $records): void
     {
         foreach (array_unique(array_map(intval(...), $index->save($records))) as $post) {
-            /* translators: %s: title of a post */
             $this->log->add(
                 sprintf(
+                    /* translators: %s: title of a post */
                     __(
                         '“%s” was not sent: the hosted provider rejects its record, which may be too long.',
                         'stallkeeper-tools',

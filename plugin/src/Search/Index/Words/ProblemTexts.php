@@ -22,8 +22,8 @@ final class ProblemTexts
         );
         $more = $rules->problemCount - count($rules->problems);
         if ($more > 0) {
-            /* translators: %s: number of lines */
             $texts[] = sprintf(
+                /* translators: %s: number of lines */
                 _n('%s more line has a problem.', '%s more lines have a problem.', $more, 'stallkeeper-tools'),
                 number_format_i18n($more),
             );
@@ -41,10 +41,10 @@ final class ProblemTexts
     {
         $text = $this->sentence($problem, $maxBytes);
 
-        /* translators: 1: number of a line, 2: sentence about the problem in this line */
         return $problem->line === 0
             ? $text
-            : sprintf(__('Line %1$s: %2$s', 'stallkeeper-tools'), number_format_i18n($problem->line), $text);
+            : /* translators: 1: number of a line, 2: sentence about the problem in this line */
+            sprintf(__('Line %1$s: %2$s', 'stallkeeper-tools'), number_format_i18n($problem->line), $text);
     }
 
     private function sentence(LineProblem $problem, int $maxBytes): string
@@ -54,19 +54,19 @@ final class ProblemTexts
                 'The text is not encoded in UTF-8. Save the file with the encoding UTF-8 and try again.',
                 'stallkeeper-tools',
             ),
-            /* translators: %s: size, such as 256 KB */
             Problem::TooLarge => sprintf(
+                /* translators: %s: size, such as 256 KB */
                 __('The text is too large. The maximum is %s.', 'stallkeeper-tools'),
                 (string) size_format($maxBytes),
             ),
-            /* translators: 1: number of rules, 2: maximum number of rules */
             Problem::TooManyRules => sprintf(
+                /* translators: 1: number of rules, 2: maximum number of rules */
                 __('There are %1$s rules. The maximum is %2$s.', 'stallkeeper-tools'),
                 number_format_i18n((int) $problem->detail),
                 number_format_i18n(RuleParser::MAX_RULES),
             ),
-            /* translators: 1: number of stop words, 2: maximum number of stop words */
             Problem::TooManyStopWords => sprintf(
+                /* translators: 1: number of stop words, 2: maximum number of stop words */
                 __('There are %1$s stop words. The maximum is %2$s.', 'stallkeeper-tools'),
                 number_format_i18n((int) $problem->detail),
                 number_format_i18n(StopWords::MAX_WORDS),
@@ -76,14 +76,14 @@ final class ProblemTexts
             Problem::SeveralArrows => __('Use only one arrow in a rule.', 'stallkeeper-tools'),
             Problem::SingleWord => __('A rule needs two different words or phrases.', 'stallkeeper-tools'),
             Problem::NoLetters => __('A word needs letters or digits.', 'stallkeeper-tools'),
-            /* translators: 1: maximum number of words, 2: maximum number of characters */
             Problem::PhraseTooLong => sprintf(
+                /* translators: 1: maximum number of words, 2: maximum number of characters */
                 __('A phrase has at most %1$s words and %2$s characters.', 'stallkeeper-tools'),
                 (string) RuleParser::MAX_PHRASE_WORDS,
                 (string) RuleParser::MAX_PHRASE_CHARACTERS,
             ),
-            /* translators: %s: maximum number of words or phrases */
             Problem::TooManyPhrases => sprintf(
+                /* translators: %s: maximum number of words or phrases */
                 __('A rule has at most %s words or phrases on one side.', 'stallkeeper-tools'),
                 (string) RuleParser::MAX_PHRASES,
             ),

@@ -64,8 +64,8 @@ final class ProductFiltersPrinter
             return;
         }
         $total = $wp_query->found_posts;
-        /* translators: %s: number of products */
         $count = sprintf(
+            /* translators: %s: number of products */
             _n('%s product found', '%s products found', $total, 'stallkeeper-tools'),
             number_format_i18n($total),
         );
