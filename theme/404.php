@@ -14,7 +14,10 @@ get_header();
 		<?php
         get_template_part('parts/listing-head', null, [
             'title' => esc_html__('Page not found', 'stallkeeper'),
-            'text' => '<p>' . esc_html__('The page could not be found. It may have been moved, or the address may be misspelled.', 'stallkeeper') . '</p>',
+            'text' => sprintf('<p>%s</p>', esc_html__(
+                'The page could not be found. It may have been moved, or the address may be misspelled.',
+                'stallkeeper',
+            )),
         ]);
 get_search_form(['aria_label' => __('Search the site', 'stallkeeper')]);
 ?>
@@ -22,7 +25,9 @@ get_search_form(['aria_label' => __('Search the site', 'stallkeeper')]);
 			<h2><?php esc_html_e('Latest posts', 'stallkeeper'); ?></h2>
 			<ul class="link-list">
 				<?php foreach ($latest as $post) { ?>
-					<li><a href="<?php echo esc_url((string) get_permalink($post)); ?>"><?php echo wp_kses_post(get_the_title($post)); ?></a></li>
+					<li><a
+						href="<?php echo esc_url((string) get_permalink($post)); ?>"
+						><?php echo wp_kses_post(get_the_title($post)); ?></a></li>
 				<?php } ?>
 			</ul>
 		<?php } ?>

@@ -14,8 +14,15 @@ get_header();
 				<?php the_title('<h1 class="entry__title entry-title">', '</h1>'); ?>
 				<?php if ($parent > 0) { ?>
 					<p class="entry__meta"><?php
-						/* translators: %s: title of the post that the picture belongs to, a link */
-						printf(esc_html__('From %s', 'stallkeeper'), sprintf('<a href="%s">%s</a>', esc_url((string) get_permalink($parent)), wp_kses_post(get_the_title($parent))));
+						printf(
+							/* translators: %s: title of the post that the picture belongs to, a link */
+							esc_html__('From %s', 'stallkeeper'),
+							sprintf(
+								'<a href="%s">%s</a>',
+								esc_url((string) get_permalink($parent)),
+								wp_kses_post(get_the_title($parent)),
+							),
+						);
 					?></p>
 				<?php } ?>
 			</header>

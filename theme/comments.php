@@ -19,11 +19,18 @@ $count = (int) get_comments_number();
 		<ol class="comment-list">
 			<?php wp_list_comments(['style' => 'ol', 'short_ping' => true, 'avatar_size' => 40]); ?>
 		</ol>
-		<?php the_comments_pagination(['type' => 'list', 'prev_text' => __('Previous', 'stallkeeper'), 'next_text' => __('Next', 'stallkeeper')]); ?>
+		<?php the_comments_pagination([
+			'type' => 'list',
+			'prev_text' => __('Previous', 'stallkeeper'),
+			'next_text' => __('Next', 'stallkeeper'),
+		]); ?>
 		<?php if (!comments_open()) { ?>
 			<p class="comments__closed"><?php esc_html_e('Comments are closed.', 'stallkeeper'); ?></p>
 		<?php } ?>
 	<?php } ?>
-	<?php comment_form(['title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">', 'title_reply_after' => '</h2>']); ?>
+	<?php comment_form([
+		'title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">',
+		'title_reply_after' => '</h2>',
+	]); ?>
 </section>
 <?php

@@ -36,7 +36,10 @@ do_action('stallkeeper_before_header');
 	<div class="wrap masthead">
 		<?php get_template_part('parts/branding'); ?>
 		<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::SEARCH)) { ?>
-			<div class="masthead__search"><?php get_search_form(['aria_label' => __('Search the shop', 'stallkeeper'), 'stallkeeper_suggestions' => true]); ?></div>
+			<div class="masthead__search"><?php get_search_form([
+				'aria_label' => __('Search the shop', 'stallkeeper'),
+				'stallkeeper_suggestions' => true,
+			]); ?></div>
 		<?php } ?>
 		<?php if (has_action('stallkeeper_header_tools')) { ?>
 			<div class="masthead__tools"><?php

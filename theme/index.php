@@ -3,6 +3,8 @@
 
 defined('ABSPATH') || exit;
 
+use Stallkeeper\Theme\WidgetAreas;
+
 $postsPage = (int) get_option('page_for_posts');
 $title = match (true) {
     is_archive() => get_the_archive_title(),
@@ -12,10 +14,13 @@ $title = match (true) {
 
 get_header();
 ?>
-<div class="frame<?php echo stallkeeper_theme(Stallkeeper\Theme\WidgetAreas::class)->hasSidebar() ? ' frame--sidebar' : ''; ?>">
+<div class="frame<?php echo stallkeeper_theme(WidgetAreas::class)->hasSidebar() ? ' frame--sidebar' : ''; ?>">
 	<main id="main" class="main" tabindex="-1">
 		<div class="wrap">
-			<?php get_template_part('parts/listing-head', null, ['title' => $title, 'text' => is_archive() ? get_the_archive_description() : '']); ?>
+			<?php get_template_part('parts/listing-head', null, [
+				'title' => $title,
+				'text' => is_archive() ? get_the_archive_description() : '',
+			]); ?>
 			<?php get_template_part('parts/list'); ?>
 		</div>
 	</main>

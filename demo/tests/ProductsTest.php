@@ -119,9 +119,8 @@ final class ProductsTest extends TestCase
     #[TestDox('rejects a price with a comma, a sale price that is not lower, and an unknown key')]
     public function testInvalidProducts(): void
     {
-        $text = static fn(
-            string $more,
-        ): string => "<!--\n{\n\"name\": \"A\", \"slug\": \"a\", \"sku\": \"1\", \"date\": \"2026-01-01 00:00:00\", \"image\": \"a\", \"summary\": \"A\", $more\n}\n-->\n<p>A</p>";
+        $keys = '"name": "A", "slug": "a", "sku": "1", "date": "2026-01-01 00:00:00", "image": "a", "summary": "A"';
+        $text = static fn(string $more): string => "<!--\n{\n$keys, $more\n}\n-->\n<p>A</p>";
         self::assertSame('12.50', Product::parse('a.html', $text('"price": "12.50"'))->price);
         foreach (
             [

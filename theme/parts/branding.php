@@ -13,7 +13,9 @@ $tagline = get_bloginfo('description', 'display');
 	<?php if (has_custom_logo()) { ?>
 		<?php the_custom_logo(); ?>
 	<?php } else { ?>
-		<p class="branding__name"><a href="<?php echo esc_url(home_url('/')); ?>" rel="home"<?php echo is_front_page() && !is_paged() ? ' aria-current="page"' : ''; ?>><?php echo esc_html($name); ?></a></p>
+		<p class="branding__name"><a href="<?php echo esc_url(home_url('/')); ?>"
+			rel="home"<?php echo is_front_page() && !is_paged() ? ' aria-current="page"' : ''; ?>
+			><?php echo esc_html($name); ?></a></p>
 	<?php } ?>
 	<?php if ($tagline !== '' && !is_front_page()) { ?>
 		<p class="branding__tagline"><?php echo esc_html($tagline); ?></p>

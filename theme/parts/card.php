@@ -15,11 +15,20 @@ $heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';
 <li <?php post_class('card'); ?>>
 	<article class="card__inner">
 		<?php if (has_post_thumbnail() && !post_password_required()) { ?>
-			<div class="card__picture"><?php the_post_thumbnail('stallkeeper-card', ['alt' => '', 'sizes' => '(min-width: 48rem) 22rem, (min-width: 36rem) 92vw, 15rem']); ?></div>
+			<div class="card__picture"><?php the_post_thumbnail('stallkeeper-card', [
+				'alt' => '',
+				'sizes' => '(min-width: 48rem) 22rem, (min-width: 36rem) 92vw, 15rem',
+			]); ?></div>
 		<?php } ?>
 		<div class="card__text">
-			<?php the_title(sprintf('<%s class="card__title"><a href="%s">', $heading, esc_url(get_permalink())), "</a></{$heading}>"); ?>
-			<p class="card__meta"><?php stallkeeper_theme(EntryMeta::class)->printSticky(); ?><?php stallkeeper_theme(EntryMeta::class)->printDate(); ?></p>
+			<?php the_title(
+				sprintf('<%s class="card__title"><a href="%s">', $heading, esc_url(get_permalink())),
+				"</a></{$heading}>",
+			); ?>
+			<p class="card__meta"><?php
+				stallkeeper_theme(EntryMeta::class)->printSticky();
+				stallkeeper_theme(EntryMeta::class)->printDate();
+			?></p>
 			<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::LIST_EXCERPT)) { ?>
 				<div class="card__excerpt"><?php the_excerpt(); ?></div>
 			<?php } ?>

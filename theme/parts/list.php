@@ -17,8 +17,13 @@ defined('ABSPATH') || exit;
         ?>
 	</ul>
 	<?php
-    the_posts_pagination(['type' => 'list', 'mid_size' => 1, 'prev_text' => __('Previous', 'stallkeeper'), 'next_text' => __('Next', 'stallkeeper')]);
-    ?>
+	the_posts_pagination([
+		'type' => 'list',
+		'mid_size' => 1,
+		'prev_text' => __('Previous', 'stallkeeper'),
+		'next_text' => __('Next', 'stallkeeper'),
+	]);
+	?>
 <?php } else { ?>
 	<p><?php esc_html_e('No posts found.', 'stallkeeper'); ?></p>
 <?php } ?>

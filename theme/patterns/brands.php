@@ -11,7 +11,8 @@
 defined('ABSPATH') || exit;
 
 /* translators: names of workshops, separated by commas: an example that an author replaces */
-$names = array_slice(array_filter(array_map('trim', explode(',', __('Hill Pottery, Ferro & Daughters, River Willow, Blue Enamel, Old Mill Oil, Third Loom', 'stallkeeper')))), 0, 12);
+$names = __('Hill Pottery, Ferro & Daughters, River Willow, Blue Enamel, Old Mill Oil, Third Loom', 'stallkeeper');
+$names = array_slice(array_filter(array_map('trim', explode(',', $names))), 0, 12);
 ?>
 <!-- wp:group {"align":"wide","className":"front-section","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide front-section"><!-- wp:heading {"className":"front-section__title"} -->

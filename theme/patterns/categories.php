@@ -23,12 +23,14 @@ $drawers = [
 <!-- wp:group {"className":"category-tiles","layout":{"type":"default"}} -->
 <div class="wp-block-group category-tiles"><?php foreach ($drawers as [$picture, $title, $text]) { ?><!-- wp:group {"className":"category-tile","layout":{"type":"default"}} -->
 <div class="wp-block-group category-tile"><!-- wp:image {"sizeSlug":"large"} -->
-<figure class="wp-block-image size-large"><img src="<?php echo esc_url(get_theme_file_uri("assets/patterns/{$picture}.svg")); ?>" alt=""/></figure>
+<figure class="wp-block-image size-large"><img
+	src="<?php echo esc_url(get_theme_file_uri("assets/patterns/{$picture}.svg")); ?>" alt=""/></figure>
 <!-- /wp:image -->
 
 <!-- wp:group {"className":"category-tile__text","layout":{"type":"default"}} -->
 <div class="wp-block-group category-tile__text"><!-- wp:heading {"level":3,"className":"category-tile__title"} -->
-<h3 class="wp-block-heading category-tile__title"><a href="<?php echo esc_url(home_url('/')); ?>"><?php echo esc_html($title); ?></a></h3>
+<h3 class="wp-block-heading category-tile__title"><a
+	href="<?php echo esc_url(home_url('/')); ?>"><?php echo esc_html($title); ?></a></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"className":"category-tile__words"} -->

@@ -16,6 +16,7 @@ defined('ABSPATH') || exit;
 <!-- /wp:heading -->
 
 <!-- wp:html -->
-<div class="shop-section" data-section="products" data-source="featured" data-look="four" data-count="8" data-title=""></div>
+<div class="shop-section" data-section="products" data-source="featured" data-look="four" data-count="8"
+	data-title=""></div>
 <!-- /wp:html --></div>
 <!-- /wp:group -->

@@ -18,7 +18,8 @@ $offers = [
 <!-- wp:group {"align":"wide","className":"front-section promotions","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide front-section promotions"><?php foreach ($offers as [$picture, $title]) { ?><!-- wp:group {"className":"promotion","layout":{"type":"default"}} -->
 <div class="wp-block-group promotion"><!-- wp:image {"sizeSlug":"large"} -->
-<figure class="wp-block-image size-large"><img src="<?php echo esc_url(get_theme_file_uri("assets/patterns/{$picture}.svg")); ?>" alt=""/></figure>
+<figure class="wp-block-image size-large"><img
+	src="<?php echo esc_url(get_theme_file_uri("assets/patterns/{$picture}.svg")); ?>" alt=""/></figure>
 <!-- /wp:image -->
 
 <!-- wp:paragraph {"className":"promotion__title"} -->

@@ -22,7 +22,9 @@ final class OldVersionsTest extends TestCase
         define("ABSPATH", "/"); define("WP_DEFAULT_THEME", "default"); $hooks = [];
         function add_action($hook, $callback) { global $hooks; $hooks[$hook][] = $callback; }
         function get_bloginfo($show) { global $wordpress; return $wordpress; }
-        function __($text) { return $text; } function esc_html__($text) { return $text; } function esc_html($text) { return $text; }
+        function __($text) { return $text; }
+        function esc_html__($text) { return $text; }
+        function esc_html($text) { return $text; }
     ';
 
     /** @return array<string, array{string}> */

@@ -31,20 +31,25 @@ final class Schema
         $db->pdo->exec(
             '
             CREATE TABLE posts (id INTEGER PRIMARY KEY, object_id TEXT NOT NULL UNIQUE, sticky INTEGER NOT NULL,
-                sales INTEGER NOT NULL, date INTEGER NOT NULL, title_words INTEGER NOT NULL, words INTEGER NOT NULL, title TEXT NOT NULL);
+                sales INTEGER NOT NULL, date INTEGER NOT NULL, title_words INTEGER NOT NULL, words INTEGER NOT NULL,
+                title TEXT NOT NULL);
             CREATE TABLE records (id INTEGER PRIMARY KEY, record BLOB NOT NULL);
             CREATE INDEX posts_newest ON posts (sticky DESC, sales DESC, date DESC, object_id);
             CREATE INDEX posts_date ON posts (date DESC, object_id);
             CREATE TABLE parts (part INTEGER PRIMARY KEY);
-            CREATE TABLE postings (part INTEGER NOT NULL, term TEXT NOT NULL, docs BLOB NOT NULL, weights BLOB NOT NULL, PRIMARY KEY (part, term)) WITHOUT ROWID;
-            CREATE TABLE pending (id INTEGER PRIMARY KEY, words TEXT NOT NULL, weights BLOB NOT NULL, titles TEXT NOT NULL);
+            CREATE TABLE postings (part INTEGER NOT NULL, term TEXT NOT NULL, docs BLOB NOT NULL, weights BLOB NOT NULL,
+                PRIMARY KEY (part, term)) WITHOUT ROWID;
+            CREATE TABLE pending (id INTEGER PRIMARY KEY, words TEXT NOT NULL, weights BLOB NOT NULL,
+                titles TEXT NOT NULL);
             CREATE TABLE totals (posts INTEGER NOT NULL, words INTEGER NOT NULL);
             INSERT INTO totals (posts, words) VALUES (0, 0);
             CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL,
                 posts INTEGER NOT NULL DEFAULT 0, UNIQUE (name, value));
             CREATE INDEX facets_folded ON facets (name, folded);
-            CREATE TABLE facet_posts (post INTEGER NOT NULL, facet INTEGER NOT NULL, PRIMARY KEY (post, facet)) WITHOUT ROWID;
-            CREATE TABLE facet_bits (facet INTEGER NOT NULL, part INTEGER NOT NULL, bits BLOB NOT NULL, PRIMARY KEY (facet, part)) WITHOUT ROWID;
+            CREATE TABLE facet_posts (post INTEGER NOT NULL, facet INTEGER NOT NULL,
+                PRIMARY KEY (post, facet)) WITHOUT ROWID;
+            CREATE TABLE facet_bits (facet INTEGER NOT NULL, part INTEGER NOT NULL, bits BLOB NOT NULL,
+                PRIMARY KEY (facet, part)) WITHOUT ROWID;
             CREATE TABLE numbers (post INTEGER NOT NULL, name TEXT NOT NULL, value REAL NOT NULL,
                 PRIMARY KEY (post, name, value)) WITHOUT ROWID;
             CREATE INDEX number_posts ON numbers (name, value, post);

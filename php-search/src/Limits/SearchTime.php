@@ -54,8 +54,9 @@ final class SearchTime
         $this->file->try(function (\PDO $db) use ($address, $used, $milliseconds, $seconds, $now): null {
             $most = 2 * $milliseconds;
             $db->prepare(
-                'INSERT INTO search_time (who, used, at) VALUES (?, ?, ?) ON CONFLICT (who) DO UPDATE
-                SET used = min(CAST(? AS REAL), max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used), at = excluded.at',
+                'INSERT INTO search_time (who, used, at) VALUES (?, ?, ?) ON CONFLICT (who) DO UPDATE SET
+                used = min(CAST(? AS REAL), max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used),
+                at = excluded.at',
             )->execute([$this->key($address), min($used, $most), $now, $most, $milliseconds / $seconds]);
             // By this age the bucket is empty.
             $db->prepare('DELETE FROM search_time WHERE at < ?')->execute([$now - 2 * $seconds]);

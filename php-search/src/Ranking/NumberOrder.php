@@ -27,12 +27,14 @@ final class NumberOrder
     private function all(SortOrder $order, int $offset, int $limit): array
     {
         $isMatch = $this->matches->condition('id');
+        $hasMatch = $this->matches->condition('post');
 
         return $this->db->column(
-            "SELECT id FROM posts LEFT JOIN (SELECT post, min(value) AS value FROM numbers WHERE name = ? AND {$this->matches->condition(
-                'post',
-            )} GROUP BY post) AS amount ON post = id
-             WHERE $isMatch ORDER BY value IS NULL, value {$order->direction->value}, date DESC, object_id LIMIT ? OFFSET ?",
+            "SELECT id FROM posts LEFT JOIN
+                (SELECT post, min(value) AS value FROM numbers WHERE name = ? AND $hasMatch GROUP BY post) AS amount
+                ON post = id
+             WHERE $isMatch ORDER BY value IS NULL, value {$order->direction->value}, date DESC, object_id
+             LIMIT ? OFFSET ?",
             [$order->attribute, $limit, $offset],
             false,
         );
@@ -63,7 +65,8 @@ final class NumberOrder
 
         return $this->db->column(
             "SELECT id FROM numbers n INDEXED BY number_posts CROSS JOIN posts ON id = n.post
-             WHERE name = ? AND value $isBefore CAST(? AS REAL) AND $isFirst ORDER BY value $direction, date DESC, object_id LIMIT ? OFFSET ?",
+             WHERE name = ? AND value $isBefore CAST(? AS REAL) AND $isFirst
+             ORDER BY value $direction, date DESC, object_id LIMIT ? OFFSET ?",
             [$order->attribute, $last, $limit, $offset],
             false,
         );

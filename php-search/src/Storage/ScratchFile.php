@@ -23,8 +23,11 @@ final class ScratchFile
     /** SQLite's result codes CORRUPT and NOTADB. */
     private const DAMAGED = [11, 26];
 
-    private const TABLES = 'CREATE TABLE IF NOT EXISTS requests (who TEXT PRIMARY KEY, ends INTEGER NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID;
-        CREATE TABLE IF NOT EXISTS search_time (who TEXT PRIMARY KEY, used REAL NOT NULL, at REAL NOT NULL) WITHOUT ROWID;
+    private const TABLES = '
+        CREATE TABLE IF NOT EXISTS requests (who TEXT PRIMARY KEY, ends INTEGER NOT NULL, count INTEGER NOT NULL)
+            WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS search_time (who TEXT PRIMARY KEY, used REAL NOT NULL, at REAL NOT NULL)
+            WITHOUT ROWID;
         CREATE INDEX IF NOT EXISTS search_time_at ON search_time (at);
         CREATE TABLE IF NOT EXISTS answers (place INTEGER PRIMARY KEY, key TEXT NOT NULL, answer TEXT NOT NULL)';
 

@@ -34,7 +34,8 @@ final class SynonymFile
             $pdo = new \PDO('sqlite:' . $next, null, null, [\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION]);
             $pdo->exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; BEGIN;
                 CREATE TABLE rules (id INTEGER PRIMARY KEY, phrases TEXT NOT NULL);
-                CREATE TABLE sources (phrase TEXT NOT NULL, rule INTEGER NOT NULL, PRIMARY KEY (phrase, rule)) WITHOUT ROWID');
+                CREATE TABLE sources (phrase TEXT NOT NULL, rule INTEGER NOT NULL, PRIMARY KEY (phrase, rule))
+                    WITHOUT ROWID');
             $insertRule = $pdo->prepare('INSERT INTO rules (id, phrases) VALUES (?, ?)');
             $insertSource = $pdo->prepare('INSERT OR IGNORE INTO sources (phrase, rule) VALUES (?, ?)');
             foreach ($rules as $id => $rule) {

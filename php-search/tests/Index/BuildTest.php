@@ -19,7 +19,10 @@ final class BuildTest extends IndexTestCase
         $index = Stallkeeper\Search\Index\Index::open($argv[2]);
         $index->beginBuild();
         for ($id = $index->count() + 1; $id <= 100000; $id += 20) {
-            $index->save(array_map(fn(int $id): array => ["objectID" => "$id-0", "post_title" => "Lamp $id", "content" => "light word$id"], range($id, $id + 19)));
+            $index->save(array_map(
+                fn(int $id): array => ["objectID" => "$id-0", "post_title" => "Lamp $id", "content" => "light word$id"],
+                range($id, $id + 19),
+            ));
             echo "saved\n";
         }';
 

@@ -138,7 +138,10 @@ final class IndexTest extends IndexTestCase
     {
         $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Lamp']]);
         $code = 'require $argv[1]; $index = Stallkeeper\Search\Index\Index::open($argv[2]);
-            for ($i = 0; $i < 30; $i++) { $index->save([["objectID" => "1-0", "post_title" => "Lamp $i"], ["objectID" => "2-0", "post_title" => "Lamp $i"]]); }
+            for ($i = 0; $i < 30; $i++) {
+                $title = ["post_title" => "Lamp $i"];
+                $index->save([["objectID" => "1-0"] + $title, ["objectID" => "2-0"] + $title]);
+            }
             echo "saved $i times";';
         $writer = proc_open(
             [PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()],

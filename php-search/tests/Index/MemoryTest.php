@@ -19,8 +19,10 @@ final class MemoryTest extends TestCase
     private const ASK = 'require $argv[1];
         $site = new Stallkeeper\Search\Storage\SiteFile(true, "id", "key", ["posts" => "index.sqlite"], "..");
         $keys = ["x-algolia-application-id" => "id", "x-algolia-api-key" => "key"];
-        $request = new Stallkeeper\Search\Http\Request("POST", "/1/indexes/*/queries", $keys, [], stream_get_contents(STDIN));
-        $response = (new Stallkeeper\Search\Http\Api($site, $argv[2], clock: new Stallkeeper\Search\Tests\FakeClock()))->handle($request);
+        $body = stream_get_contents(STDIN);
+        $request = new Stallkeeper\Search\Http\Request("POST", "/1/indexes/*/queries", $keys, [], $body);
+        $clock = new Stallkeeper\Search\Tests\FakeClock();
+        $response = (new Stallkeeper\Search\Http\Api($site, $argv[2], clock: $clock))->handle($request);
         echo $response->status, " ", $response->status === 200 ? strlen($response->body) : $response->body;';
 
     private static string $folder = '';

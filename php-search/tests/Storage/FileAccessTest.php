@@ -44,9 +44,11 @@ final class FileAccessTest extends IndexTestCase
         $site = SiteFile::read($storage->siteFile(TOKEN)) ?? throw new RuntimeException("no settings");
         $index = Index::open($storage->path . "/" . $site->indices["posts"]);
         $index->save([["objectID" => "2-0", "post_title" => "Lamp"]]);
-        $index->search(SearchParameters::fromRequest(["query" => "lamp"]))->toArray()["nbHits"] === 2 || throw new RuntimeException("not saved");
+        $result = $index->search(SearchParameters::fromRequest(["query" => "lamp"]))->toArray();
+        $result["nbHits"] === 2 || throw new RuntimeException("not saved");
         Queue::open($storage->queueFile(TOKEN))->claim(1) === [1] || throw new RuntimeException("no queue");
-        (new ScratchFile($storage->scratchFile()))->try(fn($db) => $db->exec("DELETE FROM requests")) ?? throw new RuntimeException("no scratch file");
+        $scratch = new ScratchFile($storage->scratchFile());
+        $scratch->try(fn($db) => $db->exec("DELETE FROM requests")) ?? throw new RuntimeException("no scratch file");
         fopen($storage->path . "/" . TOKEN . ".work", "c+") ?: throw new RuntimeException("no lock");
         $site->write($storage->siteFile(TOKEN));';
 

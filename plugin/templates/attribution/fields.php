@@ -9,4 +9,6 @@
 
 defined('ABSPATH') || exit;
 ?>
-<template data-shop-each--field="fields"><input type="hidden" data-shop-bind--name="field.name" data-shop-bind--value="field.value"></template>
+<template data-shop-each--field="fields">
+	<input type="hidden" data-shop-bind--name="field.name" data-shop-bind--value="field.value">
+</template>

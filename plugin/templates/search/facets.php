@@ -5,8 +5,8 @@
  *
  * Settings: $areFacetsOpen: whether the filters are open when the page loads
  * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price, .laterGroups (see the parts),
- * .clearHref Parts:    facets, refine (link that changes a filter), clear (link that removes all filters), prices
- * (form)
+ *           .clearHref
+ * Parts:    facets, refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
  * @version 0.3.0
  *
@@ -26,7 +26,10 @@ defined('ABSPATH') || exit;
 			</div>
 		</details>
 		<template data-shop-if="facets.clearHref">
-			<p class="facets__clear"><a data-part="clear" data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a></p>
+			<p class="facets__clear">
+				<a data-part="clear"
+					data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
+			</p>
 		</template>
 	</div>
 </template>

@@ -19,14 +19,30 @@ defined('ABSPATH') || exit;
 ?>
 <li class="hit">
 	<article>
-		<h2 class="hit__title" dir="auto"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></h2>
+		<h2 class="hit__title" dir="auto">
+			<a data-shop-bind--href="hit.permalink">
+				<template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template>
+			</a>
+		</h2>
 		<template data-shop-if="hit.price">
-			<p class="hit__price"><template data-shop-if="hit.priceBefore"><del><span class="screen-reader-text"><?php esc_html_e('Original price:', 'stallkeeper-tools'); ?></span><span data-shop-text="hit.priceBefore"></span></del></template><span data-shop-text="hit.price"></span><span class="found-products__stock" data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Out of stock', 'stallkeeper-tools'); ?></span></p>
+			<p class="hit__price">
+				<template data-shop-if="hit.priceBefore">
+					<del>
+						<span class="screen-reader-text"><?php esc_html_e('Original price:', 'stallkeeper-tools'); ?></span>
+						<span data-shop-text="hit.priceBefore"></span>
+					</del>
+				</template>
+				<span data-shop-text="hit.price"></span>
+				<span class="found-products__stock"
+					data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Out of stock', 'stallkeeper-tools'); ?></span>
+			</p>
 		</template>
 		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>
 			<p class="hit__meta">
 				<?php if ($settings->displayPostDate) { ?>
-					<template data-shop-if="hit.date"><time class="hit__date" data-shop-bind--datetime="hit.date.iso" data-shop-text="hit.date.text"></time></template>
+					<template data-shop-if="hit.date">
+						<time class="hit__date" data-shop-bind--datetime="hit.date.iso" data-shop-text="hit.date.text"></time>
+					</template>
 				<?php } ?>
 				<?php if ($settings->displayPostAuthor) { ?>
 					<template data-shop-if="hit.author"><span class="hit__author" data-shop-text="hit.author"></span></template>
@@ -36,10 +52,21 @@ defined('ABSPATH') || exit;
 		<?php if ($settings->displayPostContentRadio === 'excerpt') { ?>
 			<p class="hit__excerpt" dir="auto">
 				<template data-shop-each--piece="hit.excerpt"><?php $part('search/highlight'); ?></template>
-				<template data-shop-if="hit.moreHref"><a class="hit__more" target="_blank" rel="noopener" data-shop-bind--href="hit.moreHref"><span><?php esc_html_e('Read more', 'stallkeeper-tools'); ?></span><span class="screen-reader-text"><span>: </span><span data-shop-text="hit.title"></span><span> <?php esc_html_e('(opens in a new tab)', 'stallkeeper-tools'); ?></span></span></a></template>
+				<template data-shop-if="hit.moreHref">
+					<a class="hit__more" target="_blank" rel="noopener" data-shop-bind--href="hit.moreHref">
+						<span><?php esc_html_e('Read more', 'stallkeeper-tools'); ?></span>
+						<span class="screen-reader-text">
+							<span>: </span>
+							<span data-shop-text="hit.title"></span>
+							<span> <?php esc_html_e('(opens in a new tab)', 'stallkeeper-tools'); ?></span>
+						</span>
+					</a>
+				</template>
 			</p>
 		<?php } elseif ($settings->displayPostContentRadio === 'full') { ?>
-			<p class="hit__content" dir="auto"><template data-shop-each--piece="hit.content"><?php $part('search/highlight'); ?></template></p>
+			<p class="hit__content" dir="auto">
+				<template data-shop-each--piece="hit.content"><?php $part('search/highlight'); ?></template>
+			</p>
 		<?php } ?>
 		<?php if ($settings->displayPostCategory) { ?>
 			<ul class="hit__terms" aria-label="<?php esc_attr_e('Categories', 'stallkeeper-tools'); ?>">

@@ -14,13 +14,23 @@ defined('ABSPATH') || exit;
 	<nav class="pagination" aria-label="<?php esc_attr_e('Search results pages', 'stallkeeper-tools'); ?>">
 		<ul class="pagination__list">
 			<template data-shop-if="pagination.previousHref">
-				<li><a class="pagination__link" rel="prev" data-part="page" data-shop-bind--href="pagination.previousHref"><?php esc_html_e('Previous', 'stallkeeper-tools'); ?></a></li>
+				<li>
+					<a class="pagination__link" rel="prev" data-part="page"
+						data-shop-bind--href="pagination.previousHref"><?php esc_html_e('Previous', 'stallkeeper-tools'); ?></a>
+				</li>
 			</template>
 			<template data-shop-each--page="pagination.pages">
-				<li data-shop-class--is-after-gap="page.isAfterGap"><a class="pagination__link" data-part="page" data-shop-bind--href="page.href" data-shop-bind--aria-current="page.current" data-shop-bind--aria-label="page.label" data-shop-text="page.number"></a></li>
+				<li data-shop-class--is-after-gap="page.isAfterGap">
+					<a class="pagination__link" data-part="page" data-shop-bind--href="page.href"
+						data-shop-bind--aria-current="page.current" data-shop-bind--aria-label="page.label"
+						data-shop-text="page.number"></a>
+				</li>
 			</template>
 			<template data-shop-if="pagination.nextHref">
-				<li><a class="pagination__link" rel="next" data-part="page" data-shop-bind--href="pagination.nextHref"><?php esc_html_e('Next', 'stallkeeper-tools'); ?></a></li>
+				<li>
+					<a class="pagination__link" rel="next" data-part="page"
+						data-shop-bind--href="pagination.nextHref"><?php esc_html_e('Next', 'stallkeeper-tools'); ?></a>
+				</li>
 			</template>
 		</ul>
 	</nav>

@@ -37,20 +37,30 @@ defined('ABSPATH') || exit;
 		<div class="instant-search__refused">
 			<p class="notice notice--problem" data-shop-text="refusal.message"></p>
 			<template data-shop-if="refusal.clearHref">
-				<p><a data-part="clear" data-shop-bind--href="refusal.clearHref"><?php esc_html_e('Search without filters', 'stallkeeper-tools'); ?></a></p>
+				<p>
+					<a data-part="clear"
+						data-shop-bind--href="refusal.clearHref"><?php esc_html_e('Search without filters', 'stallkeeper-tools'); ?></a>
+				</p>
 			</template>
 		</div>
 	</template>
 
 	<div class="instant-search__bar">
 		<p class="instant-search__summary" data-shop-text="summary"></p>
-		<p class="instant-search__stalled" data-shop-bind--hidden="!isStalled"><?php esc_html_e('Still searching…', 'stallkeeper-tools'); ?></p>
+		<p class="instant-search__stalled"
+			data-shop-bind--hidden="!isStalled"><?php esc_html_e('Still searching…', 'stallkeeper-tools'); ?></p>
 	</div>
-	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('Search is not available right now. The results below are from your previous search. Please try again.', 'stallkeeper-tools'); ?></p>
+	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e(
+		'Search is not available right now. The results below are from your previous search. Please try again.',
+		'stallkeeper-tools',
+	); ?></p>
 	<p class="screen-reader-text" role="status" data-shop-text="announcement"></p>
 	<p class="screen-reader-text" role="status">
 		<template data-shop-if="isStalled"><?php esc_html_e('Still searching…', 'stallkeeper-tools'); ?></template>
-		<template data-shop-if="isError"><?php esc_html_e('Search is not available right now. The results below are from your previous search. Please try again.', 'stallkeeper-tools'); ?></template>
+		<template data-shop-if="isError"><?php esc_html_e(
+			'Search is not available right now. The results below are from your previous search. Please try again.',
+			'stallkeeper-tools',
+		); ?></template>
 	</p>
 
 	<?php $part('search/facets'); ?>
@@ -60,7 +70,8 @@ defined('ABSPATH') || exit;
 	<?php $part('search/links'); ?>
 
 	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
-		data-shop-bind--aria-busy="isStalled" style="--stallkeeper-tools-hit-columns: <?php echo (int) $settings->gridColumns; ?>">
+		data-shop-bind--aria-busy="isStalled"
+		style="--stallkeeper-tools-hit-columns: <?php echo (int) $settings->gridColumns; ?>">
 		<template data-shop-each--hit="hits">
 			<?php $part('search/hit'); ?>
 		</template>
@@ -76,7 +87,10 @@ defined('ABSPATH') || exit;
 				?></p>
 			</template>
 			<template data-shop-if="noResults.clearHref">
-				<p><a data-part="clear" data-shop-bind--href="noResults.clearHref"><?php esc_html_e('Search without filters', 'stallkeeper-tools'); ?></a></p>
+				<p>
+					<a data-part="clear"
+						data-shop-bind--href="noResults.clearHref"><?php esc_html_e('Search without filters', 'stallkeeper-tools'); ?></a>
+				</p>
 			</template>
 			<ul>
 				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper-tools'); ?></li>
@@ -97,8 +111,11 @@ defined('ABSPATH') || exit;
 
 	<?php if ($creditName !== '') { ?>
 		<p class="instant-search__credit"><?php
-            /* translators: %s: name of the search engine, a link */
-            printf(esc_html__('Powered by %s', 'stallkeeper-tools'), '<a href="' . esc_url($creditHref) . '">' . esc_html($creditName) . '</a>');
-	    ?></p>
+			printf(
+				/* translators: %s: name of the search engine, a link */
+				esc_html__('Powered by %s', 'stallkeeper-tools'),
+				'<a href="' . esc_url($creditHref) . '">' . esc_html($creditName) . '</a>',
+			);
+		?></p>
 	<?php } ?>
 </div>

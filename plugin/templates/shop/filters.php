@@ -5,7 +5,8 @@
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
  * Data:     form.action: URL of the list; facets.groups, .price, .laterGroups (see the parts in search/facets),
- * .clearHref Parts:    refine (link that changes a filter), clear (link that removes all filters), prices (form)
+ *           .clearHref
+ * Parts:    refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
  * @version 0.3.0
  *
@@ -22,6 +23,9 @@ defined('ABSPATH') || exit;
 		</div>
 	</details>
 	<template data-shop-if="facets.clearHref">
-		<p class="facets__clear"><a rel="nofollow" data-part="clear" data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a></p>
+		<p class="facets__clear">
+			<a rel="nofollow" data-part="clear"
+				data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
+		</p>
 	</template>
 </div>

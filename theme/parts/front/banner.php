@@ -9,13 +9,18 @@ use Stallkeeper\Theme\Slider\Slider;
 
 $slides = [];
 foreach (stallkeeper_theme(Banner::class)->slides() as $i => $slide) {
-    $slides[] = stallkeeper_theme(TemplatePart::class)->html('parts/front/banner-slide', ['slide' => $slide, 'isFirst' => $i === 0]);
+    $slides[] = stallkeeper_theme(TemplatePart::class)->html('parts/front/banner-slide', [
+        'slide' => $slide,
+        'isFirst' => $i === 0,
+    ]);
 }
 if ($slides === []) {
     return;
 }
 ?>
 <div class="front-section front-section--banner wrap">
-	<?php echo stallkeeper_theme(Slider::class)->html('banner', __('Highlights', 'stallkeeper'), $slides, 'front-banner'); ?>
+	<?php
+	echo stallkeeper_theme(Slider::class)->html('banner', __('Highlights', 'stallkeeper'), $slides, 'front-banner');
+	?>
 </div>
 <?php

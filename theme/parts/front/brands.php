@@ -15,7 +15,12 @@ use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
 $settings = stallkeeper_theme(Settings::class);
-$slides = array_map(static fn(Brand $brand): string => stallkeeper_theme(TemplatePart::class)->html('parts/front/brand', ['brand' => $brand]), stallkeeper_theme(Brands::class)->all());
+$slides = array_map(
+    static fn(Brand $brand): string => stallkeeper_theme(TemplatePart::class)->html('parts/front/brand', [
+        'brand' => $brand,
+    ]),
+    stallkeeper_theme(Brands::class)->all(),
+);
 if ($slides === []) {
     return;
 }
@@ -24,8 +29,12 @@ $title = $title !== '' ? $title : __('Our brands', 'stallkeeper');
 ?>
 <div class="front-section wrap">
 	<?php
-    get_template_part('parts/front/head', null, ['id' => wp_unique_id('brands-'), 'title' => ($args['title'] ?? null) === '' ? '' : $title, 'text' => $args['text'] ?? $settings->text('brands_text')]);
-echo stallkeeper_theme(Slider::class)->html('brand', $title, $slides);
-?>
+	get_template_part('parts/front/head', null, [
+		'id' => wp_unique_id('brands-'),
+		'title' => ($args['title'] ?? null) === '' ? '' : $title,
+		'text' => $args['text'] ?? $settings->text('brands_text'),
+	]);
+	echo stallkeeper_theme(Slider::class)->html('brand', $title, $slides);
+	?>
 </div>
 <?php

@@ -26,7 +26,11 @@ while (have_posts()) {
 		<?php } ?>
 		<?php if (has_post_thumbnail() && !post_password_required()) { ?>
 			<div class="front__picture">
-				<?php the_post_thumbnail('large', ['sizes' => '(min-width: 62rem) 36rem, 100vw'] + ($isFirst ? ['loading' => 'eager', 'fetchpriority' => 'high'] : ['loading' => 'lazy'])); ?>
+				<?php the_post_thumbnail(
+					'large',
+					['sizes' => '(min-width: 62rem) 36rem, 100vw']
+						+ ($isFirst ? ['loading' => 'eager', 'fetchpriority' => 'high'] : ['loading' => 'lazy']),
+				); ?>
 			</div>
 		<?php } ?>
 		<div class="entry-content"><?php the_content(); ?></div>

@@ -15,9 +15,14 @@ use Stallkeeper\Theme\FrontPage\Picture;
 		<li class="popular-post">
 			<?php echo stallkeeper_theme(Picture::class)->html((int) get_post_thumbnail_id($post), 'thumbnail', '75px'); ?>
 			<div class="popular-post__text">
-				<a href="<?php echo esc_url((string) get_permalink($post)); ?>"><?php echo wp_kses_post(get_the_title($post) !== '' ? get_the_title($post) : (string) get_the_date('', $post)); ?></a>
+				<a href="<?php echo esc_url((string) get_permalink($post)); ?>"><?php
+					$title = get_the_title($post);
+					echo wp_kses_post($title !== '' ? $title : (string) get_the_date('', $post));
+				?></a>
 				<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::POST_DATE)) { ?>
-					<p class="popular-post__meta"><time datetime="<?php echo esc_attr((string) get_the_date('c', $post)); ?>"><?php echo esc_html((string) get_the_date('', $post)); ?></time></p>
+					<p class="popular-post__meta"><time
+						datetime="<?php echo esc_attr((string) get_the_date('c', $post)); ?>"
+						><?php echo esc_html((string) get_the_date('', $post)); ?></time></p>
 				<?php } ?>
 			</div>
 		</li>

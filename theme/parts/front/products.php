@@ -15,7 +15,11 @@ use Stallkeeper\Theme\Slider\Slider;
 
 $settings = stallkeeper_theme(Settings::class);
 $source = $args['source'] ?? $settings->text('products_source');
-$products = stallkeeper_theme(ProductList::class)->find($source, $args['count'] ?? $settings->number('products_count'), $args['category'] ?? $settings->number('products_category'));
+$products = stallkeeper_theme(ProductList::class)->find(
+    $source,
+    $args['count'] ?? $settings->number('products_count'),
+    $args['category'] ?? $settings->number('products_category'),
+);
 if ($products === []) {
     return;
 }
@@ -28,17 +32,23 @@ $title = $title !== '' ? $title : match ($source) {
     default => __('Our favourites', 'stallkeeper'),
 };
 // The widths in slider.css and shop-catalog.css: one or two per row on a phone, then as many as fit.
-$tiles = stallkeeper_theme(ProductTile::class)->all($products, '(min-width: 64rem) 17rem, (min-width: 48rem) 31vw, ' . ($look === 'grid' ? '45vw' : '(min-width: 30rem) 46vw, 92vw'));
+$onPhones = $look === 'grid' ? '45vw' : '(min-width: 30rem) 46vw, 92vw';
+$sizes = "(min-width: 64rem) 17rem, (min-width: 48rem) 31vw, {$onPhones}";
+$tiles = stallkeeper_theme(ProductTile::class)->all($products, $sizes);
 $id = wp_unique_id('products-');
 ?>
 <div class="front-section wrap">
-	<?php get_template_part('parts/front/head', null, ['id' => $id, 'title' => ($args['title'] ?? null) === '' ? '' : $title]); ?>
+	<?php get_template_part('parts/front/head', null, [
+		'id' => $id,
+		'title' => ($args['title'] ?? null) === '' ? '' : $title,
+	]); ?>
 	<?php
-    if ($look === 'grid') {
-        get_template_part('parts/front/product-grid', null, ['tiles' => $tiles, 'label' => $title]);
-    } else {
-        echo stallkeeper_theme(Slider::class)->html($look === 'default' ? 'product' : "product-{$look}", $title, $tiles);
-    }
-?>
+	if ($look === 'grid') {
+		get_template_part('parts/front/product-grid', null, ['tiles' => $tiles, 'label' => $title]);
+	} else {
+		$kind = $look === 'default' ? 'product' : "product-{$look}";
+		echo stallkeeper_theme(Slider::class)->html($kind, $title, $tiles);
+	}
+	?>
 </div>
 <?php

@@ -15,7 +15,11 @@ if ($promotions === []) {
 	<ul class="promotions">
 		<?php foreach ($promotions as $promotion) { ?>
 			<li class="promotion">
-				<?php echo stallkeeper_theme(Picture::class)->html($promotion->image, 'stallkeeper-card', '(min-width: 48rem) 24rem, 92vw'); ?>
+				<?php echo stallkeeper_theme(Picture::class)->html(
+					$promotion->image,
+					'stallkeeper-card',
+					'(min-width: 48rem) 24rem, 92vw',
+				); ?>
 				<p class="promotion__title">
 					<?php if ($promotion->url !== '') { ?>
 						<a href="<?php echo esc_url($promotion->url); ?>"><?php echo esc_html($promotion->title); ?></a>

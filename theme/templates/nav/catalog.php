@@ -29,7 +29,8 @@ $levels = $args['levels'];
 		<div class="catalog__head">
 			<p class="catalog__title" id="catalog-title"><?php echo esc_html($label); ?></p>
 			<a class="catalog__hide" href="#catalog-toggle" data-wp-bind--role="state.role"
-				data-wp-on--click="actions.hide" data-wp-on--keydown="actions.press"><span class="screen-reader-text"><?php esc_html_e('Close catalog', 'stallkeeper'); ?></span></a>
+				data-wp-on--click="actions.hide" data-wp-on--keydown="actions.press"
+				><span class="screen-reader-text"><?php esc_html_e('Close catalog', 'stallkeeper'); ?></span></a>
 		</div>
 		<div class="nav catalog-nav"
 			data-wp-interactive="stallkeeper/menu" data-wp-context='{"isPlain":true,"isShown":true}'

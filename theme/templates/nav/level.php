@@ -48,7 +48,8 @@ $is_dropdown = $args['isDropdown'];
 	?>
 	<li <?php echo wp_interactivity_data_wp_context($context); ?>
 
-		data-wp-init="callbacks.addSubmenu" data-wp-class--toggled-on="state.isExpanded" data-wp-class--focus="context.hasFocus"
+		data-wp-init="callbacks.addSubmenu"
+		data-wp-class--toggled-on="state.isExpanded" data-wp-class--focus="context.hasFocus"
 		<?php if ($is_dropdown) { ?>
 		data-wp-on--pointerenter="actions.enter" data-wp-on--pointerleave="actions.leave"
 		data-wp-on--focusin="actions.focusIn" data-wp-on--focusout="actions.focusOut"
@@ -59,9 +60,14 @@ $is_dropdown = $args['isDropdown'];
 		<button class="menu__toggle" type="button" hidden aria-expanded="false"
 			data-wp-bind--hidden="context.isPlain" data-wp-bind--aria-expanded="state.isExpanded"
 			data-wp-class--on="state.isExpanded" data-wp-on--click="actions.toggle"
-			aria-controls="<?php echo esc_attr($submenu['id']); ?>" aria-label="<?php echo esc_attr($submenu['label']); ?>"></button>
+			aria-controls="<?php echo esc_attr($submenu['id']); ?>"
+			aria-label="<?php echo esc_attr($submenu['label']); ?>"></button>
 		<ul class="sub-menu" id="<?php echo esc_attr($submenu['id']); ?>">
-			<?php $templates->print('nav/level', ['items' => $submenu['items'], 'levels' => $levels - 1, 'isDropdown' => false]); ?>
+			<?php $templates->print('nav/level', [
+				'items' => $submenu['items'],
+				'levels' => $levels - 1,
+				'isDropdown' => false,
+			]); ?>
 		</ul>
 	</li>
 	<?php } ?>

@@ -29,7 +29,8 @@ $is_dropdown = $args['isDropdown'];
 ?>
 <nav class="nav <?php echo esc_attr($name); ?>-nav" aria-label="<?php echo esc_attr($label); ?>"
 	data-wp-interactive="stallkeeper/menu" data-wp-context='{"isPlain":true,"isShown":false}'
-	data-wp-init="callbacks.enhance" data-wp-class--is-enhanced="!context.isPlain" data-wp-class--toggled-on="context.isShown"
+	data-wp-init="callbacks.enhance"
+	data-wp-class--is-enhanced="!context.isPlain" data-wp-class--toggled-on="context.isShown"
 	data-wp-on--focusout="actions.leaveDisclosure" data-wp-on--keydown="actions.closeOnEscape">
 	<details class="nav__disclosure" data-wp-class--on="context.isShown" data-wp-on--toggle="actions.updateDisclosure">
 		<summary class="nav__toggle"><?php echo esc_html($toggle); ?></summary>

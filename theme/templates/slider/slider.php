@@ -31,11 +31,16 @@ $status_one = __('Slide %1$s of %3$s', 'stallkeeper');
 /* translators: %1$s and %2$s: numbers of the first and the last visible slide, %3$s: number of slides */
 $status_many = __('Slides %1$s to %2$s of %3$s', 'stallkeeper');
 ?>
-<section data-part="slider" aria-roledescription="<?php esc_attr_e('carousel', 'stallkeeper'); ?>" style="<?php echo esc_attr($slider['style']); ?>"
+<section data-part="slider" aria-roledescription="<?php esc_attr_e('carousel', 'stallkeeper'); ?>"
+	style="<?php echo esc_attr($slider['style']); ?>"
 	data-status-one="<?php echo esc_attr($status_one); ?>" data-status-many="<?php echo esc_attr($status_many); ?>"
-	id="<?php echo esc_attr($slider['id']); ?>" class="<?php echo esc_attr($slider['classes']); ?>" aria-label="<?php echo esc_attr($slider['label']); ?>"
-	data-animation-effect="<?php echo esc_attr($slider['effect']); ?>" data-slideshow-speed="<?php echo (int) $slider['slideshowSpeed']; ?>" data-animation-speed="<?php echo (int) $slider['animationSpeed']; ?>"
-	data-autoplay="<?php echo $slider['autoplay'] ? 'true' : 'false'; ?>" data-dots="<?php echo $slider['hasDots'] ? 'true' : 'false'; ?>">
+	id="<?php echo esc_attr($slider['id']); ?>" class="<?php echo esc_attr($slider['classes']); ?>"
+	aria-label="<?php echo esc_attr($slider['label']); ?>"
+	data-animation-effect="<?php echo esc_attr($slider['effect']); ?>"
+	data-slideshow-speed="<?php echo (int) $slider['slideshowSpeed']; ?>"
+	data-animation-speed="<?php echo (int) $slider['animationSpeed']; ?>"
+	data-autoplay="<?php echo $slider['autoplay'] ? 'true' : 'false'; ?>"
+	data-dots="<?php echo $slider['hasDots'] ? 'true' : 'false'; ?>">
 	<div class="slider__bar">
 		<p class="slider__hint" data-part="hint"><?php echo esc_html($slider['hint']); ?></p>
 		<?php $templates->print('slider/tools'); ?>
@@ -44,7 +49,8 @@ $status_many = __('Slides %1$s to %2$s of %3$s', 'stallkeeper');
 		<?php foreach ($slider['slides'] as $slide) { ?>
 		<li class="slider__slide" data-part="slide">
 			<?php // Finished HTML: not escaped again. ?>
-			<div class="slider__frame" role="group" aria-roledescription="<?php esc_attr_e('slide', 'stallkeeper'); ?>" aria-label="<?php echo esc_attr($slide['label']); ?>"><?php echo $slide['html']; ?></div>
+			<div class="slider__frame" role="group" aria-roledescription="<?php esc_attr_e('slide', 'stallkeeper'); ?>"
+				aria-label="<?php echo esc_attr($slide['label']); ?>"><?php echo $slide['html']; ?></div>
 		</li>
 		<?php } ?>
 	</ul>

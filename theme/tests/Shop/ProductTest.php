@@ -140,8 +140,11 @@ final class ProductTest extends ShopTestCase
             'woocommerce_product_review_comment_form_args',
             ['comment_field' => $html],
         );
-        $select = '<div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">Your rating&nbsp;<span class="required">*</span></label><select name="rating" id="rating" required>
-            <option value="">Rate&hellip;</option><option value="2">Good &amp; solid</option><option value="1">Very poor</option></select></div><p>Your review</p>';
+        $select =
+            '<div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">' .
+            'Your rating&nbsp;<span class="required">*</span></label><select name="rating" id="rating" required>
+            <option value="">Rate&hellip;</option><option value="2">Good &amp; solid</option>' .
+            '<option value="1">Very poor</option></select></div><p>Your review</p>';
         $html = $field($select);
         self::assertIsString($html);
         self::assertMatchesRegularExpression(

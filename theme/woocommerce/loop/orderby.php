@@ -15,10 +15,12 @@ defined('ABSPATH') || exit;
 $stallkeeper_id = wp_unique_id('woocommerce-orderby-');
 ?>
 <form class="woocommerce-ordering" method="get" data-part="sort">
-	<label class="<?php echo empty($use_label) ? 'screen-reader-text' : ''; ?>" for="<?php echo esc_attr($stallkeeper_id); ?>"><?php esc_html_e('Sort by', 'stallkeeper'); ?></label>
+	<label class="<?php echo empty($use_label) ? 'screen-reader-text' : ''; ?>"
+		for="<?php echo esc_attr($stallkeeper_id); ?>"><?php esc_html_e('Sort by', 'stallkeeper'); ?></label>
 	<select name="orderby" class="orderby" id="<?php echo esc_attr($stallkeeper_id); ?>">
 		<?php foreach ($catalog_orderby_options as $stallkeeper_value => $stallkeeper_name) { ?>
-			<option value="<?php echo esc_attr($stallkeeper_value); ?>" <?php selected($orderby, $stallkeeper_value); ?>><?php echo esc_html($stallkeeper_name); ?></option>
+			<option value="<?php echo esc_attr($stallkeeper_value); ?>"
+				<?php selected($orderby, $stallkeeper_value); ?>><?php echo esc_html($stallkeeper_name); ?></option>
 		<?php } ?>
 	</select>
 	<input type="hidden" name="paged" value="1">

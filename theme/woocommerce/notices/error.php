@@ -26,7 +26,9 @@ if (apply_filters('woocommerce_use_block_notices_in_classic_theme', false) && is
 <div class="woocommerce-error" role="alert">
 	<ul class="woocommerce-error__list">
 		<?php foreach ($notices as $stallkeeper_notice) { ?>
-			<li<?php echo wc_get_notice_data_attr($stallkeeper_notice); // Escaped by WooCommerce.?>><?php echo wc_kses_notice($stallkeeper_notice['notice']); // Escaped by WooCommerce.?></li>
+			<?php // WooCommerce's functions escape. ?>
+			<li<?php echo wc_get_notice_data_attr($stallkeeper_notice); ?>
+				><?php echo wc_kses_notice($stallkeeper_notice['notice']); ?></li>
 		<?php } ?>
 	</ul>
 </div>

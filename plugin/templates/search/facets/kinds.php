@@ -9,10 +9,14 @@
  */
 defined('ABSPATH') || exit;
 ?>
-<nav class="facets__kinds" aria-label="<?php esc_attr_e('Result type', 'stallkeeper-tools'); ?>" data-shop-bind--hidden="!facets.kinds">
+<nav class="facets__kinds" aria-label="<?php esc_attr_e('Result type', 'stallkeeper-tools'); ?>"
+	data-shop-bind--hidden="!facets.kinds">
 	<ul class="facets__options">
 		<template data-shop-each--kind="facets.kinds">
-			<li><a class="facets__option" data-shop-bind--href="kind.href" data-shop-bind--aria-current="kind.current" data-shop-text="kind.label"></a></li>
+			<li>
+				<a class="facets__option" data-shop-bind--href="kind.href" data-shop-bind--aria-current="kind.current"
+					data-shop-text="kind.label"></a>
+			</li>
 		</template>
 	</ul>
 </nav>

@@ -12,7 +12,10 @@ defined('ABSPATH') || exit;
 	<h2 class="facets__title"><?php esc_html_e('Sort by', 'stallkeeper-tools'); ?></h2>
 	<ul class="facets__values">
 		<template data-shop-each--order="facets.orders">
-			<li><a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="order.href" data-shop-bind--aria-current="order.current" data-shop-text="order.label"></a></li>
+			<li>
+				<a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="order.href"
+					data-shop-bind--aria-current="order.current" data-shop-text="order.label"></a>
+			</li>
 		</template>
 	</ul>
 </section>

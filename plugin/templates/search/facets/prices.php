@@ -3,8 +3,7 @@
  * Form for the minimum and maximum price.
  *
  * Data:  facets.price, null without prices: hiddenFields (key, name, value: other active filters), minPrice and
- * maxPrice (the
- *        selected limits), lowest and highest (prices of the results)
+ *        maxPrice (the selected limits), lowest and highest (prices of the results)
  * Parts: prices
  *
  * @version 0.3.0
@@ -15,9 +14,19 @@ defined('ABSPATH') || exit;
 	<section class="facets__group">
 		<h2 class="facets__title"><?php esc_html_e('Price', 'stallkeeper-tools'); ?></h2>
 		<form class="facets__prices" method="get" data-part="prices" data-shop-bind--action="form.action">
-			<template data-shop-each--pair="facets.price.hiddenFields"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
-			<label><span><?php esc_html_e('Min. price', 'stallkeeper-tools'); ?></span><input class="facets__price" name="shop_min" inputmode="decimal" autocomplete="off" maxlength="12" data-shop-bind--value="facets.price.minPrice" data-shop-bind--placeholder="facets.price.lowest"></label>
-			<label><span><?php esc_html_e('Max. price', 'stallkeeper-tools'); ?></span><input class="facets__price" name="shop_max" inputmode="decimal" autocomplete="off" maxlength="12" data-shop-bind--value="facets.price.maxPrice" data-shop-bind--placeholder="facets.price.highest"></label>
+			<template data-shop-each--pair="facets.price.hiddenFields">
+				<input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value">
+			</template>
+			<label>
+				<span><?php esc_html_e('Min. price', 'stallkeeper-tools'); ?></span>
+				<input class="facets__price" name="shop_min" inputmode="decimal" autocomplete="off" maxlength="12"
+					data-shop-bind--value="facets.price.minPrice" data-shop-bind--placeholder="facets.price.lowest">
+			</label>
+			<label>
+				<span><?php esc_html_e('Max. price', 'stallkeeper-tools'); ?></span>
+				<input class="facets__price" name="shop_max" inputmode="decimal" autocomplete="off" maxlength="12"
+					data-shop-bind--value="facets.price.maxPrice" data-shop-bind--placeholder="facets.price.highest">
+			</label>
 			<button class="button button--quiet" type="submit"><?php esc_html_e('Apply', 'stallkeeper-tools'); ?></button>
 		</form>
 	</section>

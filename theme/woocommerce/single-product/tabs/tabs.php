@@ -25,8 +25,16 @@ if (!is_array($stallkeeper_tabs) || $stallkeeper_tabs === []) {
          * @var string $stallkeeper_title this filter is documented in WooCommerce's
          *     templates/single-product/tabs/tabs.php
          */
-        $stallkeeper_title = apply_filters("woocommerce_product_{$stallkeeper_key}_tab_title", $stallkeeper_own, $stallkeeper_key);
-        printf('<section id="tab-%1$s" class="product-section product-section--%1$s woocommerce-Tabs-panel woocommerce-Tabs-panel--%1$s entry-content">', esc_attr((string) $stallkeeper_key));
+        $stallkeeper_title = apply_filters(
+            "woocommerce_product_{$stallkeeper_key}_tab_title",
+            $stallkeeper_own,
+            $stallkeeper_key,
+        );
+        printf(
+            '<section id="tab-%1$s" class="product-section product-section--%1$s ' .
+                'woocommerce-Tabs-panel woocommerce-Tabs-panel--%1$s entry-content">',
+            esc_attr((string) $stallkeeper_key),
+        );
         // The reviews template prints its own heading, with the number of reviews.
         if ($stallkeeper_key !== 'reviews' || $stallkeeper_title !== $stallkeeper_own) {
             printf('<h2 class="product-section__title">%s</h2>', wp_kses_post($stallkeeper_title));
