@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { at } from '../lib/paths.mjs';
 import { dataTexts, potEntries } from '../lib/translations/data-texts.mjs';
 import { PACKAGES } from '../lib/translations/packages.mjs';
+import { joinCalls } from '../lib/translations/update.mjs';
 
 const [theme, plugin] = PACKAGES.map(dataTexts);
 const contextOf = (texts, text) =>
@@ -59,6 +60,15 @@ test('a comment for translators is in the line above its text, where gettext fin
     comments.filter(([, next]) => !/(?:__|_[enx]|_nx|_noop)\(/.test(next)).map(([place]) => place),
     [],
   );
+});
+
+test('a call of several lines begins with its text, so that gettext finds the comment above', () => {
+  assert.equal(
+    joinCalls("esc_html__(\n  'One',\n  'stallkeeper',\n)"),
+    "esc_html__('One',\n  'stallkeeper',\n)",
+  );
+  assert.equal(joinCalls("_n(\n  '%s day',\n  '%s days')"), "_n('%s day',\n  '%s days')");
+  assert.equal(joinCalls("sprintf(\n  'One')"), "sprintf(\n  'One')");
 });
 
 test('entries of the .pot file are escaped', () => {

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -8,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { at } from '../paths.mjs';
 import { atEnd, run } from '../run.mjs';
 import { dataTexts, potEntries } from './data-texts.mjs';
@@ -65,14 +66,19 @@ async function findTexts(translated, work, pot) {
   const [others, code, list] = ['others.txt', 'code.txt', 'list.txt'].map((name) => join(work, name));
   writeFileSync(others, OTHER_DOMAINS);
   const keywords = KEYWORDS.split(' ').map((keyword) => `--keyword=${keyword}`);
+  const files = phpFiles(translated.folder);
+  for (const file of files) {
+    mkdirSync(dirname(join(work, file)), { recursive: true });
+    writeFileSync(join(work, file), joinCalls(readFileSync(at(file), 'utf8')));
+  }
   await run(
     'xgettext',
     [
       ...['--language=PHP', '--from-code=UTF-8', '--add-comments=translators', ...LAYOUT],
       ...['--keyword', ...keywords, `--exclude-file=${others}`, `--output=${code}`],
-      ...phpFiles(translated.folder),
+      ...files,
     ],
-    { env: ENV },
+    { cwd: work, env: ENV },
   );
   // The header that xgettext writes ends with the first empty line.
   const found = readFileSync(code, 'utf8').replace(/^.*?\n\n/s, '');
@@ -80,6 +86,12 @@ async function findTexts(translated, work, pot) {
   writeFileSync(list, parts.join('\n'));
   await run('msguniq', ['--use-first', ...LAYOUT, '-o', pot, list], { env: ENV });
 }
+
+/**
+ * Puts the text of a call into the line of the function's name, because xgettext knows a comment up to the next line only.
+ * @param {string} php
+ */
+export const joinCalls = (php) => php.replace(/\b(_\w*|esc_\w+_[_ex])\(\s*\n\s*(?=['"])/g, '$1(');
 
 /** @param {import('./packages.mjs').TranslatedPackage} translated */
 const head = ({ name, domain }) =>
