@@ -1,63 +1,92 @@
 const FEATURES = '(attribution|nav|search|shop|slider|suggestions)';
-const IS_TEST = '\\.test\\.tsx?$|^src/test/';
+const IS_TEST = ['\\.test\\.\\w+$', '^src/test/'];
+const FOR_BROWSERS = '^(src|hydrate)/';
+/** Script modules of this project, and a package that WooCommerce provides on the page. No package registry has it. */
+const PROVIDED = '^(@stallkeeper/|@woocommerce/blocks-checkout$)';
+/** Servers that benchmarks start, too, and messages that end a run. */
+const FOR_BROWSER_TESTS = '^bin/lib/(nginx|php-messages)\\.(mjs|d\\.mts)$';
+
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    forbid('no-cycles', { path: FOR_BROWSERS }, { circular: true }),
     {
-      name: 'no-orphans',
+      name: 'no-unused-files',
       comment: 'Every file is an entry, a test, or imported by another file.',
       severity: 'error',
-      from: {
-        orphan: true,
-        pathNot: ['\\.d\\.ts$', IS_TEST, '^hydrate/entries/', '^src/moduleReplacements/'],
+      module: {
+        path: FOR_BROWSERS,
+        pathNot: ['\\.d\\.ts$', ...IS_TEST, '^hydrate/entries/', '^src/moduleReplacements/'],
+        numberOfDependentsLessThan: 1,
       },
-      to: {},
+      from: {},
     },
-    {
-      name: 'src-does-not-import-hydrate',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^hydrate/' },
-    },
-    {
-      name: 'hydrate-imports-src-only',
-      severity: 'error',
-      from: { path: '^hydrate/' },
-      to: { path: '^(bin|demo|e2e|plugin|theme|php-render|php-search)/' },
-    },
-    {
-      name: 'features-are-independent',
-      comment:
-        'Suggestions show search results: they use the view models, the minimum length and the settings of the search.',
-      severity: 'error',
-      from: { path: `^(src|hydrate)/${FEATURES}/`, pathNot: '^(src|hydrate)/suggestions/' },
-      to: { path: `^(src|hydrate)/${FEATURES}/`, pathNot: ['^(src|hydrate)/$2/', '^hydrate/entries/'] },
-    },
-    {
-      name: 'suggestions-use-search-only',
-      severity: 'error',
-      from: { path: '^(src|hydrate)/suggestions/' },
-      to: {
+
+    // Directories
+    forbid(
+      'src-imports-src',
+      { path: '^src/' },
+      { dependencyTypes: ['local', 'localmodule'], pathNot: '^src/' },
+    ),
+    forbid(
+      'hydrate-imports-src-and-hydrate',
+      { path: '^hydrate/' },
+      { dependencyTypes: ['local', 'localmodule'], pathNot: FOR_BROWSERS },
+    ),
+    forbid('nothing-imports-demo-or-browser-tests', { pathNot: '^(demo|e2e)/' }, { path: '^(demo|e2e)/' }),
+    forbid(
+      'demo-and-browser-tests-are-apart',
+      { path: '^(demo|e2e)/' },
+      { path: '^(demo|e2e)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'bin-is-for-commands',
+      { path: '^(demo|e2e|plugin|theme)/' },
+      { path: '^bin/', pathNot: FOR_BROWSER_TESTS },
+      'Configuration files in the root may use bin; browser tests may use the files of FOR_BROWSER_TESTS.',
+    ),
+    forbid('inside-of-the-project', {}, { path: '^(\\.\\./|/)' }),
+
+    // Packages
+    forbid(
+      'packages-of-package.json',
+      { path: FOR_BROWSERS, pathNot: IS_TEST },
+      { dependencyTypes: ['core', 'npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+      'Browsers get the packages in `dependencies` of package.json. Tests may use Node and `devDependencies`.',
+    ),
+    forbid('provided-packages', { path: '^src/' }, { path: PROVIDED }),
+    forbid('known-files-and-packages', { path: FOR_BROWSERS }, { couldNotResolve: true, pathNot: PROVIDED }),
+
+    // Features
+    forbid(
+      'features-are-independent',
+      { path: `^(src|hydrate)/${FEATURES}/`, pathNot: '^(src|hydrate)/suggestions/' },
+      { path: `^(src|hydrate)/${FEATURES}/`, pathNot: ['^(src|hydrate)/$2/', '^hydrate/entries/'] },
+    ),
+    forbid(
+      'suggestions-use-search-only',
+      { path: '^(src|hydrate)/suggestions/' },
+      {
         path: `^(src|hydrate)/${FEATURES}/`,
         pathNot: [
           '^(src|hydrate)/suggestions/',
           '^src/search/(viewModels/|routing/searchAddress|report/reportSettings|minimumLength|settings)',
         ],
       },
-    },
-    {
-      name: 'shared-code-does-not-import-features',
-      severity: 'error',
-      from: { path: '^(src/(lib|template|moduleReplacements)|hydrate/lib)/', pathNot: IS_TEST },
-      to: { path: `^(src|hydrate)/${FEATURES}/` },
-    },
+      'Suggestions show search results: they use the view models, the minimum length and the settings of the search.',
+    ),
+    forbid(
+      'shared-code-does-not-import-features',
+      { path: '^(src/(lib|template|moduleReplacements)|hydrate/lib)/', pathNot: IS_TEST },
+      { path: `^(src|hydrate)/${FEATURES}/` },
+    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },
 };

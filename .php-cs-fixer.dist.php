@@ -5,6 +5,7 @@ declare(strict_types=1);
 // Only rules about code: Prettier formats. Templates are HTML first and are left as their editor wrote them.
 $finder = PhpCsFixer\Finder::create()
     ->in([
+        __DIR__ . '/architecture',
         __DIR__ . '/php-render',
         __DIR__ . '/php-search',
         __DIR__ . '/theme/inc',

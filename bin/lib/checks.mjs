@@ -35,8 +35,8 @@ const CHECKS = [
   check('Dependencies between files', node('depcruise'), [
     '--config',
     '.dependency-cruiser.mjs',
-    'src',
-    'hydrate',
+    ...['src', 'hydrate', 'theme/assets', 'plugin/assets', 'demo', 'e2e', 'bin'],
+    ...['eslint.config.js', 'jest.config.js', 'playwright.config.ts', 'webpack.config.js'],
   ]),
   check('Unused code', node('knip'), ['--no-progress']),
   check('Prettier', node('prettier'), ['--check', '.', '--log-level', 'warn']),
