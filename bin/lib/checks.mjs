@@ -8,7 +8,11 @@ import { say, seconds } from './say.mjs';
 const AT_ONCE = 2;
 export const RESULTS = join(WORK, 'results');
 const node = (name) => at('node_modules/.bin', name);
-const composer = (name) => ['php', ['-d', 'memory_limit=1G', at('vendor/bin', name)]];
+/** @param {string} name @param {string[]} args @returns {[string, string[]]} */
+const php = (name, ...args) => ['php', ['-d', 'memory_limit=1G', at('vendor/bin', name), ...args]];
+
+/** @typedef {{name: string, program: string, args: string[], counts?: (output: string) => import('./counts.mjs').Counts|null,
+ *   failures?: () => string[]}} Check */
 
 /** @typedef {{name: string, ok: boolean, ms: number, counts?: import('./counts.mjs').Counts|null, failures?: string[],
  *   slowest?: {name: string, ms: number}[]}} Result */
@@ -54,22 +58,22 @@ const FULL_CHECKS = [
   check('Hostile requests', process.execPath, ['bin/bench.mjs', 'hostile', '2000']),
 ];
 
+/**
+ * @param {string} name @param {string} program @param {string[]} args
+ * @param {(output: string) => import('./counts.mjs').Counts | null} [counts]
+ * @returns {Check}
+ */
 function check(name, program, args, counts) {
   return { name, program, args, counts };
 }
 
-/** @param {string} file of PHPUnit's log in the directory of results */
+/** @param {string} name @param {string} file of PHPUnit's log in the directory of results @returns {Check} */
 function phpunit(name, file, program, args) {
   const log = join(RESULTS, file);
   return {
     ...check(name, program, [...args, '--log-junit', log], () => countsOf(log, phpunitCounts)),
     failures: () => countsOf(log, phpunitFailures) ?? [],
   };
-}
-
-function php(name, ...args) {
-  const [program, before] = composer(name);
-  return [program, [...before, ...args]];
 }
 
 /**
@@ -90,6 +94,7 @@ export async function runChecks({ full = false } = {}) {
   return checks.map(({ name }) => results.get(name));
 }
 
+/** @param {Check} check @returns {Promise<Result>} */
 async function runCheck({ name, program, args, counts, failures }) {
   const began = Date.now();
   const { code, output } = await run(program, args, {
