@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import http from 'node:http';
 import { say } from '../lib/say.mjs';
+import { clients } from './clients.mjs';
 import { load, ms, percentile } from './numbers.mjs';
-import { searchOf, withSite } from './site.mjs';
+import { searchOf, withNginx } from './site.mjs';
 
 const CLIENTS = 50;
 const LASTS_MS = 30_000;
 const WARM_UP_MS = 2000;
+const TIMEOUT_MS = 10_000;
 const MAX_P99_MS = 100;
 /** Processes that keep what they need grow at first; what grows on and on is a leak. */
 const MAX_GROWTH = 1.15;
@@ -16,13 +17,13 @@ const WORDS = ['kettle', 'bread', 'saffron', 'coffee', 'basket', 'honey', 'marke
 
 /** 50 visitors at once, each asking again as soon as it has its answer, for 30 s. */
 export const bench = () =>
-  withSite(async (url, group) => {
-    const ask = await asker(url);
+  withNginx(async (url, group) => {
+    const { address, options } = await searches(url);
     say(`\nload before: ${load()}`);
-    await clients(ask, WARM_UP_MS);
+    await clients(address, { ...options, lastsMs: WARM_UP_MS });
     const memory = [];
     const sampling = setInterval(() => memory.push(memoryOf(group)), SAMPLE_MS);
-    const { times, errors, seconds } = await clients(ask, LASTS_MS);
+    const { times, errors, seconds } = await clients(address, { ...options, lastsMs: LASTS_MS });
     clearInterval(sampling);
     const growth = mean(memory.slice(-5)) / mean(memory.slice(0, 5));
     const p99 = percentile(times, 99);
@@ -47,7 +48,8 @@ function kept(isKept, line) {
   return isKept;
 }
 
-async function asker(url) {
+/** The address of the searches, and the options of clients(). */
+async function searches(url) {
   const { appId, apiKey, indexName, endpoints, params } = await searchOf(url);
   const address = `${endpoints.light}/1/indexes/*/queries?x-algolia-application-id=${appId}&x-algolia-api-key=${apiKey}`;
   const bodies = WORDS.flatMap((word) =>
@@ -55,28 +57,16 @@ async function asker(url) {
       JSON.stringify({ requests: [{ indexName, query: word.slice(0, at + 1), ...params }] }),
     ),
   );
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   let next = 0;
-  return () => post(address, bodies[next++ % bodies.length], agent);
-}
-
-async function clients(ask, lastsMs) {
-  const times = [];
-  const errors = [];
-  const began = performance.now();
-  const client = async () => {
-    while (performance.now() - began < lastsMs) {
-      const start = performance.now();
-      try {
-        await ask();
-        times.push(performance.now() - start);
-      } catch (error) {
-        errors.push(error.message);
-      }
-    }
+  return {
+    address,
+    options: {
+      count: CLIENTS,
+      timeoutMs: TIMEOUT_MS,
+      body: () => bodies[next++ % bodies.length],
+      isValid: (text) => text.startsWith('{"results":'),
+    },
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  return { times, errors, seconds: (performance.now() - began) / 1000 };
 }
 
 /** MB that the processes of a group hold together. */
@@ -95,20 +85,3 @@ function memoryOf(group) {
 }
 
 const mean = (values) => values.reduce((all, one) => all + one, 0) / values.length;
-
-function post(url, body, agent) {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'text/plain', 'content-length': Buffer.byteLength(body) };
-    const request = http.request(url, { method: 'POST', agent, headers, timeout: 10_000 }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => (text += part));
-      response.once('end', () =>
-        response.statusCode === 200 && text.startsWith('{"results":')
-          ? resolve()
-          : reject(new Error(`${response.statusCode}: ${text.slice(0, 100)}`)),
-      );
-    });
-    request.once('error', reject).once('timeout', () => request.destroy(new Error('10 s without an answer')));
-    request.end(body);
-  });
-}

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
-import http from 'node:http';
 import { join } from 'node:path';
 import { ingredients } from '../lib/ingredients.mjs';
 import { folderOf } from '../lib/folders.mjs';
@@ -12,11 +11,13 @@ import { say } from '../lib/say.mjs';
 import { freePort } from '../lib/server.mjs';
 import { givenWooCommerce, shopLine } from '../lib/shop.mjs';
 import { site, siteFolder } from '../lib/site.mjs';
+import { clients } from './clients.mjs';
 import { load, ms, percentile, processorMs } from './numbers.mjs';
 
 const CLIENTS = 8;
 const LASTS_MS = 4000;
 const WARM_UP_MS = 1500;
+const TIMEOUT_MS = 60_000;
 /** Processor time of PHP during a second of stored pages. More means that PHP has answered some of them. */
 const MAX_PHP_MS = 20;
 /** OPcache as on a live server: files are not checked for changes. */
@@ -65,16 +66,18 @@ async function measureTheme(theme, folder, port) {
     const nginx = await serveNginx(folder, port, { isCached, php: PHP });
     try {
       for (const [name, path] of Object.entries(PAGES)) {
-        await clients(port, path, WARM_UP_MS);
+        const url = `http://127.0.0.1:${port}${path}`;
+        const options = { count: CLIENTS, timeoutMs: TIMEOUT_MS };
+        await clients(url, { ...options, lastsMs: WARM_UP_MS });
         const before = processorMs(nginx.groups[0]);
-        const { times, errors, seconds } = await clients(port, path, LASTS_MS);
+        const { times, errors, seconds } = await clients(url, { ...options, lastsMs: LASTS_MS });
         const phpMs = (processorMs(nginx.groups[0]) - before) / seconds;
-        found.errors += errors;
+        found.errors += errors.length;
         if (isCached) found.phpMs = Math.max(found.phpMs, phpMs);
         say(
           `  ${theme.padEnd(12)}${isCached ? 'stored    ' : 'not stored'}  ${name.padEnd(11)}` +
             `${(times.length / seconds).toFixed(1).padStart(8)} pages/s, p50 ${ms(percentile(times, 50))}, p95 ${ms(percentile(times, 95))}` +
-            `${isCached ? '' : `, PHP's processor time ${ms((phpMs * seconds) / times.length)} each`}${errors > 0 ? `, ${errors} errors` : ''}`,
+            `${isCached ? '' : `, PHP's processor time ${ms((phpMs * seconds) / times.length)} each`}${errors.length > 0 ? `, ${errors.length} errors, first: ${errors[0]}` : ''}`,
         );
       }
     } finally {
@@ -93,29 +96,3 @@ const php = (folder, code) =>
     ],
     { env: { STALLKEEPER_SITE: folder } },
   );
-
-/** Each client requests the page again as soon as it has the whole answer. */
-async function clients(port, path, lastsMs) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const times = [];
-  let errors = 0;
-  const began = performance.now();
-  const client = async () => {
-    while (performance.now() - began < lastsMs) {
-      const start = performance.now();
-      if (await isAnswered(port, path, agent)) times.push(performance.now() - start);
-      else errors++;
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  agent.destroy();
-  return { times, errors, seconds: (performance.now() - began) / 1000 };
-}
-
-const isAnswered = (port, path, agent) =>
-  new Promise((resolve) => {
-    const request = http.get({ host: '127.0.0.1', port, path, agent, timeout: 60_000 }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode === 200));
-    });
-    request.once('error', () => resolve(false)).once('timeout', () => request.destroy());
-  });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveNginx } from '../lib/nginx.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { atEnd, endGroup } from '../lib/run.mjs';
 import { Fail } from '../lib/say.mjs';
@@ -12,19 +13,29 @@ import { site, siteCommand, siteFolder } from '../lib/site.mjs';
 const NO_LIMIT =
   "<?php\nadd_filter('stallkeeper_search_rate_limit', static fn(): array => [1000000000, 60]);\n";
 
+/** OPcache as on a live server: files are not checked for changes. */
+export const OPCACHE = { 'opcache.validate_timestamps': 0 };
+
 /**
  * Creates a temporary site like that of the browser tests, with a copy of the theme and its own port.
  * @param {(url: string, group: number, folder: string) => Promise<number>} measure gets the address, the server's process
  *   group and the site's folder
  * @param {{plugin?: string, shop?: import('../lib/shop.mjs').Shop|null, wordpress?: string|null,
- *   change?: (folder: string) => void, server?: Parameters<typeof serve>[2]}} more plugin: code of a must-use plugin; wordpress: its
+ *   change?: (folder: string) => void, server?: Parameters<typeof serve>[2], nginx?: boolean}} more plugin: code of a must-use plugin; wordpress: its
  *   folder, null for the one that this project brings; change: changes the files of the site before it is served; server: see serve()
  */
 export async function withSite(
   measure,
-  { plugin = NO_LIMIT, shop = null, wordpress = null, change = () => {}, server: more = {} } = {},
+  {
+    plugin = NO_LIMIT,
+    shop = null,
+    wordpress = null,
+    change = () => {},
+    server: more = {},
+    nginx = false,
+  } = {},
 ) {
-  await prepare({ browser: true });
+  await prepare({ browser: true, servers: nginx });
   const name = `bench-${randomBytes(4).toString('hex')}`;
   const throwAway = atEnd(() => rmSync(siteFolder(name), { recursive: true, force: true }));
   const port = await freePort();
@@ -34,14 +45,18 @@ export async function withSite(
   change(folder);
   // The next WordPress request writes the settings of the fast endpoint.
   await siteCommand(folder, 'index');
-  const server = await serve(folder, port, more);
+  const server = nginx ? await serveNginx(folder, port, { php: OPCACHE }) : await serve(folder, port, more);
+  const [group] = 'groups' in server ? server.groups : [server.group];
   try {
-    return await measure(url, server.group, folder);
+    return await measure(url, group, folder);
   } finally {
-    await endGroup(server.group);
+    await ('groups' in server ? server.stop() : endGroup(group));
     await throwAway();
   }
 }
+
+/** As withSite(), with nginx and php-fpm. The process group is that of php-fpm. */
+export const withNginx = (measure) => withSite(measure, { nginx: true });
 
 /**
  * Returns the configuration that the results page prints for its script: credentials, index, endpoints and parameters.

@@ -134,6 +134,8 @@ http {
     include /etc/nginx/mime.types;
     default_type application/octet-stream;
     access_log off;
+    # autocannon measures wrong times after nginx has closed a connection.
+    keepalive_requests 1000000;
     ${temporary.map((name) => `${name}_temp_path ${own}/${name};`).join('\n    ')}
     ${site.replaceAll('include fastcgi_params;', 'include /etc/nginx/fastcgi_params;')}
 }
