@@ -123,7 +123,7 @@ test('settings of the banner are limited to the allowed range and converted to m
             add_filter("theme_mod_$setting", static fn() => $value);
         }
         $html = stallkeeper_theme(\\Stallkeeper\\Theme\\Slider\\Slider::class)->html('banner', 'B', ['a', 'b']);
-        preg_match('/animation-effect="(.*?)" data-slideshow-speed="(.*?)" data-animation-speed="(.*?)"/', $html, $found);
+        preg_match('/animation-effect="(.*?)"\\s+data-slideshow-speed="(.*?)"\\s+data-animation-speed="(.*?)"/', $html, $found);
         $answers[$name] = array_slice($found, 1);
     }
     return $answers;`,
