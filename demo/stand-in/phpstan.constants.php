@@ -2,8 +2,6 @@
 
 /** Constants of WordPress and the stand-in for PHPStan, which uses only their types. */
 
-declare(strict_types=1);
-
 define('WC_ABSPATH', __DIR__ . '/');
 define('WC_VERSION', '');
 define('WC_PLUGIN_FILE', __FILE__);

@@ -7,16 +7,29 @@
  * Requires PHP: 8.1
  * Requires at least: 6.5
  * License: GPL-2.0-or-later
- * Text Domain: stallkeeper-stand-in
  */
-
-declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Plugin;
 
 defined('ABSPATH') || exit();
 
-require_once __DIR__ . '/autoload.php';
+// src/ contains the stand-in's own classes, woocommerce/ and automattic/ those with WooCommerce's names.
+spl_autoload_register(static function (string $class): void {
+    $roots = [
+        'Stallkeeper\\Demo\\StandIn\\' => '/src/',
+        'Automattic\\WooCommerce\\' => '/automattic/',
+        'W' => '/woocommerce/W',
+    ];
+    foreach ($roots as $prefix => $folder) {
+        if (str_starts_with($class, $prefix)) {
+            $file = __DIR__ . $folder . strtr(substr($class, strlen($prefix)), '\\', '/') . '.php';
+            if (is_file($file)) {
+                require_once $file;
+            }
+            return;
+        }
+    }
+});
 
 if (!Plugin::isWooCommerceActive()) {
     define('STALLKEEPER_STAND_IN', __FILE__);

@@ -9,8 +9,6 @@ import { wp } from '../support/wp';
 interface Contract {
   /** Actions of each step, in the order of their first times, with the number of their arguments. */
   actions: Record<string, [string, number][]>;
-  /** Actions that every version fires in a step, each at a place of its own. */
-  actionsAnywhere: Record<string, Record<string, number>>;
   /** Filters that are applied somewhere on the way, with the number of their arguments. */
   filters: Record<string, number>;
   /** Functions that WooCommerce hooks before a theme does anything, with their priorities. */
@@ -69,14 +67,6 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
       expect(found.map(([hook, { args }]) => [hook, args])).toEqual(actions);
     });
   }
-
-  test('the actions whose place differs by version fire, too @js', () => {
-    for (const [name, actions] of Object.entries(contract.actionsAnywhere)) {
-      const fired = steps[name]?.fired ?? {};
-      const found = Object.fromEntries(Object.keys(actions).map((hook) => [hook, fired[hook]?.args]));
-      expect(found, name).toEqual(actions);
-    }
-  });
 
   test('every filter is applied with as many arguments @js', () => {
     const all = Object.values(steps).flatMap(({ fired }) => Object.entries(fired));

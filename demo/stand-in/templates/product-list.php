@@ -1,14 +1,6 @@
-<?php
-/** Related products, upsells and cross-sells. */
-
-if ([] === $products) {
-    return;
-}
-?>
-<section class="<?php echo esc_attr($class); ?>">
-	<?php if ($heading) : ?>
-		<h2><?php echo esc_html($heading); ?></h2>
-	<?php endif; ?>
+<?php /** Related products, upsells and cross-sells. */ ?>
+<section class="<?= esc_attr($class) ?>">
+	<h2><?= esc_html($heading) ?></h2>
 	<?php
     woocommerce_product_loop_start();
 foreach ($products as $product) {

@@ -1,10 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Ratings in reviews of products. */
+/** Ratings in reviews of products, and order notes, which are comments that only the orders page shows. */
 class WC_Comments
 {
     public static function init(): void
@@ -12,29 +10,30 @@ class WC_Comments
         add_filter('preprocess_comment', [self::class, 'check_comment_rating'], 0);
         add_action('comment_post', [self::class, 'add_comment_rating'], 1);
         add_action('wp_update_comment_count', [self::class, 'clear_transients']);
+        add_action('pre_get_comments', static function (WP_Comment_Query $query): void {
+            if ($query->query_vars['type'] !== 'order_note') {
+                $excluded = (array) ($query->query_vars['type__not_in'] ?: []);
+                $query->query_vars['type__not_in'] = [...$excluded, 'order_note'];
+            }
+        });
     }
 
-    /**
-     * @param array<string, mixed> $comment_data
-     * @return array<string, mixed>
-     */
-    public static function check_comment_rating(array $comment_data): array
+    public static function check_comment_rating($comment_data): array
     {
-        $isReview = isset($_POST['rating']) && get_post_type(Value::int($_POST['comment_post_ID'] ?? 0)) === 'product';
         if (
             !is_admin() &&
-            $isReview &&
+            isset($_POST['rating']) &&
             empty($_POST['rating']) &&
-            wc_review_ratings_enabled() &&
-            wc_review_ratings_required()
+            get_post_type(Value::int($_POST['comment_post_ID'] ?? 0)) === 'product' &&
+            wc_review_ratings_enabled()
         ) {
-            wp_die(esc_html__('Please rate the product.', 'stallkeeper-stand-in'));
+            wp_die('Please rate the product.');
         }
 
         return $comment_data;
     }
 
-    public static function add_comment_rating(int $comment_id): void
+    public static function add_comment_rating($comment_id): void
     {
         $post = Value::int($_POST['comment_post_ID'] ?? 0);
         $rating = Value::int($_POST['rating'] ?? 0);
@@ -45,23 +44,17 @@ class WC_Comments
     }
 
     /** Stores the average and the number of the approved reviews. */
-    public static function clear_transients(mixed $post_id): void
+    public static function clear_transients($post_id): void
     {
-        $post = Value::int($post_id);
-        if (get_post_type($post) !== 'product') {
+        if (get_post_type($post_id) !== 'product') {
             return;
         }
-        $ratings = [];
-        $reviews = get_comments(['post_id' => $post, 'status' => 'approve', 'fields' => 'ids', 'parent' => 0]);
-        foreach ($reviews as $review) {
-            $rating = Value::int(get_comment_meta(Value::int($review), 'rating', true));
-            $ratings = $rating > 0 ? [...$ratings, $rating] : $ratings;
-        }
-        update_post_meta(
-            $post,
-            '_wc_average_rating',
-            $ratings === [] ? '0' : number_format(array_sum($ratings) / count($ratings), 2, '.', ''),
+        $reviews = get_comments(['post_id' => $post_id, 'status' => 'approve', 'fields' => 'ids', 'parent' => 0]);
+        $ratings = array_filter(
+            array_map(static fn(int $id): int => (int) get_comment_meta($id, 'rating', true), $reviews),
         );
-        update_post_meta($post, '_wc_review_count', count($reviews));
+        $average = $ratings === [] ? '0' : number_format(array_sum($ratings) / count($ratings), 2, '.', '');
+        update_post_meta($post_id, '_wc_average_rating', $average);
+        update_post_meta($post_id, '_wc_review_count', count($reviews));
     }
 }

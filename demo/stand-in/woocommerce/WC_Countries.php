@@ -1,126 +1,114 @@
 <?php
 
-declare(strict_types=1);
-
-use Stallkeeper\Demo\StandIn\Address\AddressFields;
-use Stallkeeper\Demo\StandIn\Value;
-
-/** Countries and address fields. */
+/** Countries and address fields, with the names and autocomplete values that WooCommerce uses. */
 class WC_Countries
 {
-    /** @return array<string, string> name by country code */
-    public function get_countries(): array
-    {
-        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', self::names())));
-    }
+    private const NAMES = [
+        'AU' => 'Australia',
+        'AT' => 'Austria',
+        'BE' => 'Belgium',
+        'CA' => 'Canada',
+        'CZ' => 'Czech Republic',
+        'DK' => 'Denmark',
+        'FI' => 'Finland',
+        'FR' => 'France',
+        'DE' => 'Germany',
+        'IE' => 'Ireland',
+        'IT' => 'Italy',
+        'JP' => 'Japan',
+        'NL' => 'Netherlands',
+        'NO' => 'Norway',
+        'PL' => 'Poland',
+        'PT' => 'Portugal',
+        'ES' => 'Spain',
+        'SE' => 'Sweden',
+        'CH' => 'Switzerland',
+        'GB' => 'United Kingdom (UK)',
+        'US' => 'United States (US)',
+    ];
 
-    public function country_exists(string $country_code): bool
-    {
-        return isset($this->get_countries()[$country_code]);
-    }
-
-    /** @return array<string, string> */
     public function get_allowed_countries(): array
     {
-        return array_map(
-            Value::text(...),
-            Value::map(apply_filters('woocommerce_countries_allowed_countries', $this->get_countries())),
-        );
+        return self::NAMES;
     }
 
     public function get_base_country(): string
     {
-        return Value::filtered(
-            'woocommerce_countries_base_country',
-            explode(':', Value::option('woocommerce_default_country', 'DE'))[0],
-        );
+        return wc_get_base_location()['country'];
     }
 
-    public function get_base_state(): string
-    {
-        return Value::filtered(
-            'woocommerce_countries_base_state',
-            explode(':', Value::option('woocommerce_default_country'))[1] ?? '',
-        );
-    }
-
-    public function get_base_city(): string
-    {
-        return Value::filtered('woocommerce_countries_base_city', Value::option('woocommerce_store_city'));
-    }
-
-    public function get_base_postcode(): string
-    {
-        return Value::filtered('woocommerce_countries_base_postcode', Value::option('woocommerce_store_postcode'));
-    }
-
-    /** @param array<string, string> $args */
-    public function get_formatted_address(array $args = [], string $separator = '<br/>'): string
+    public function get_formatted_address($args = []): string
     {
         $part = static fn(string $name): string => esc_html(trim($args[$name] ?? ''));
-        $lines = [
-            trim("{$part('first_name')} {$part('last_name')}"),
-            $part('company'),
-            $part('address_1'),
-            $part('address_2'),
-            trim("{$part('postcode')} {$part('city')}"),
-            $part('state'),
-            ($args['country'] ?? '') !== $this->get_base_country()
-                ? esc_html($this->get_countries()[$args['country'] ?? ''] ?? '')
-                : '',
-        ];
-        return implode($separator, array_filter($lines));
+        $country = $args['country'] ?? '';
+
+        return implode(
+            '<br/>',
+            array_filter([
+                trim("{$part('first_name')} {$part('last_name')}"),
+                $part('company'),
+                $part('address_1'),
+                $part('address_2'),
+                trim("{$part('postcode')} {$part('city')}"),
+                $part('state'),
+                $country === $this->get_base_country() ? '' : esc_html(self::NAMES[$country] ?? ''),
+            ]),
+        );
     }
 
-    /** @return array<string, array<string, mixed>> by field name without the prefix `billing_` */
+    /** Fields by name without the prefix `billing_`. */
     public function get_default_address_fields(): array
     {
-        return AddressFields::sorted(apply_filters('woocommerce_default_address_fields', AddressFields::address()));
+        $wide = ['form-row-wide'];
+        $address = ['form-row-wide', 'address-field'];
+        $country = [...$address, 'update_totals_on_change'];
+
+        return [
+            'first_name' => self::field('First name', 10, 'given-name', true, ['form-row-first']),
+            'last_name' => self::field('Last name', 20, 'family-name', true, ['form-row-last']),
+            'company' => self::field('Company name', 30, 'organization', false, $wide),
+            'country' => ['type' => 'country'] + self::field('Country / Region', 40, 'country', true, $country),
+            'address_1' => self::field('Street address', 50, 'address-line1', true, $address),
+            'address_2' => self::field('Apartment, suite, unit, etc.', 60, 'address-line2', false, $address),
+            'postcode' =>
+                ['validate' => ['postcode']] + self::field('Postcode / ZIP', 65, 'postal-code', true, $address),
+            'city' => self::field('Town / City', 70, 'address-level2', true, $address),
+            'state' => self::field('State / County', 80, 'address-level1', false, $address),
+        ];
     }
 
-    /** @return array<string, array<string, mixed>> by name */
-    public function get_address_fields(string $country = '', string $type = 'billing_'): array
+    private static function field(
+        string $label,
+        int $priority,
+        string $autocomplete,
+        bool $required,
+        array $class,
+    ): array {
+        return compact('label', 'priority', 'autocomplete', 'required', 'class');
+    }
+
+    /** @param string $type billing_ or shipping_, the prefix of the names */
+    public function get_address_fields($country = '', $type = 'billing_'): array
     {
         $fields = [];
         $section = rtrim($type, '_');
         foreach ($this->get_default_address_fields() as $name => $field) {
-            $field['autocomplete'] = "section-{$section} {$section} " . Value::text($field['autocomplete'] ?? '');
+            $field['autocomplete'] = "section-{$section} {$section} {$field['autocomplete']}";
             $fields[$type . $name] = $field;
         }
-        $fields += $type === 'billing_' ? AddressFields::contact() : [];
-        /** @var non-empty-string $hook */
-        $hook = "woocommerce_{$type}fields";
+        if ($type === 'billing_') {
+            $isRequired = get_option('woocommerce_checkout_phone_field', 'required') === 'required';
+            $class = ['form-row-wide'];
+            $fields['billing_phone'] =
+                ['type' => 'tel', 'validate' => ['phone']] +
+                self::field('Phone', 100, 'section-billing billing tel', $isRequired, $class);
+            $fields['billing_email'] =
+                ['type' => 'email', 'validate' => ['email']] +
+                self::field('Email address', 110, 'section-billing billing email', true, $class);
+        }
+        $fields = apply_filters("woocommerce_{$type}fields", $fields, $country ?: $this->get_base_country());
+        uasort($fields, static fn(array $a, array $b): int => ($a['priority'] ?? 0) <=> ($b['priority'] ?? 0));
 
-        return AddressFields::sorted(
-            apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()),
-        );
-    }
-
-    /** @return array<string, string> name by country code */
-    private static function names(): array
-    {
-        return [
-            'AU' => __('Australia', 'stallkeeper-stand-in'),
-            'AT' => __('Austria', 'stallkeeper-stand-in'),
-            'BE' => __('Belgium', 'stallkeeper-stand-in'),
-            'CA' => __('Canada', 'stallkeeper-stand-in'),
-            'CZ' => __('Czech Republic', 'stallkeeper-stand-in'),
-            'DK' => __('Denmark', 'stallkeeper-stand-in'),
-            'FI' => __('Finland', 'stallkeeper-stand-in'),
-            'FR' => __('France', 'stallkeeper-stand-in'),
-            'DE' => __('Germany', 'stallkeeper-stand-in'),
-            'IE' => __('Ireland', 'stallkeeper-stand-in'),
-            'IT' => __('Italy', 'stallkeeper-stand-in'),
-            'JP' => __('Japan', 'stallkeeper-stand-in'),
-            'NL' => __('Netherlands', 'stallkeeper-stand-in'),
-            'NO' => __('Norway', 'stallkeeper-stand-in'),
-            'PL' => __('Poland', 'stallkeeper-stand-in'),
-            'PT' => __('Portugal', 'stallkeeper-stand-in'),
-            'ES' => __('Spain', 'stallkeeper-stand-in'),
-            'SE' => __('Sweden', 'stallkeeper-stand-in'),
-            'CH' => __('Switzerland', 'stallkeeper-stand-in'),
-            'GB' => __('United Kingdom (UK)', 'stallkeeper-stand-in'),
-            'US' => __('United States (US)', 'stallkeeper-stand-in'),
-        ];
+        return $fields;
     }
 }

@@ -1,36 +1,18 @@
 <?php
 
-declare(strict_types=1);
+use Stallkeeper\Demo\StandIn\Variations;
 
-/**
- * Gives access to the data store of products.
- *
- * @mixin WC_Product_Data_Store_CPT
- */
+/** The data store of products, which has one method. */
 class WC_Data_Store
 {
-    private readonly WC_Product_Data_Store_CPT $store;
-
-    /** @throws Exception if there is no data store for the type */
-    public function __construct(string $object_type)
+    public static function load($object_type): self
     {
-        if ($object_type !== 'product') {
-            throw new Exception(__('Invalid data store.', 'stallkeeper-stand-in'));
-        }
-        $this->store = new WC_Product_Data_Store_CPT();
+        return new self();
     }
 
-    /** @throws Exception if there is no data store for the type */
-    public static function load(string $object_type): self
+    /** The method is find_matching_product_variation(). */
+    public function __call($method, $parameters): int
     {
-        return new self($object_type);
-    }
-
-    /** @param list<mixed> $parameters */
-    public function __call(string $method, array $parameters): mixed
-    {
-        $callback = [$this->store, $method];
-
-        return is_callable($callback) ? $callback(...$parameters) : null;
+        return Variations::find(...$parameters);
     }
 }

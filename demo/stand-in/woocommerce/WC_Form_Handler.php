@@ -1,10 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
-use Stallkeeper\Demo\StandIn\Cart\CartForm;
 use Stallkeeper\Demo\StandIn\Value;
-use Stallkeeper\Demo\StandIn\Variation\VariationChoice;
 
 /** Handles forms and links that work without JavaScript. */
 class WC_Form_Handler
@@ -19,14 +15,11 @@ class WC_Form_Handler
 
     public static function checkout_action(): void
     {
-        if (
-            !isset($_POST['woocommerce_checkout_place_order']) &&
-            !isset($_POST['woocommerce_checkout_update_totals'])
-        ) {
+        if (!isset($_POST['woocommerce_checkout_place_order'])) {
             return;
         }
         wc_nocache_headers();
-        if (WC()->cart?->is_empty()) {
+        if (WC()->cart->is_empty()) {
             wp_safe_redirect(wc_get_cart_url());
             exit();
         }
@@ -34,90 +27,135 @@ class WC_Form_Handler
         WC()->checkout()->process_checkout();
     }
 
-    public static function update_cart_action(): void
+    public static function add_to_cart_action(): void
     {
-        if (
-            array_intersect(
-                ['apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed'],
-                array_keys($_REQUEST),
-            ) !== [] &&
-            WC()->cart instanceof WC_Cart
-        ) {
-            wc_maybe_define_constant('WOOCOMMERCE_CART', true);
-            wc_nocache_headers();
-            CartForm::handle(WC()->cart);
-        }
-    }
-
-    public static function add_to_cart_action(string|false $url = false): void
-    {
-        $requested = $_REQUEST['add-to-cart'] ?? null;
-        if (!is_numeric($requested)) {
+        $id = Value::int($_REQUEST['add-to-cart'] ?? 0);
+        if (!is_numeric($_REQUEST['add-to-cart'] ?? null) || WC()->cart === null) {
             return;
         }
         wc_nocache_headers();
-        $id = Value::int(apply_filters('woocommerce_add_to_cart_product_id', absint($requested)));
+        $id = absint(apply_filters('woocommerce_add_to_cart_product_id', absint($id)));
         $product = wc_get_product($id);
-        if (!($product instanceof WC_Product) || !(WC()->cart instanceof WC_Cart)) {
-            return;
-        }
-        $quantity = empty($_REQUEST['quantity']) ? 1 : wc_stock_amount(wp_unslash($_REQUEST['quantity']));
-        $isAdded =
-            $product instanceof WC_Product_Variable
-                ? self::addVariation($product, $quantity)
-                : apply_filters('woocommerce_add_to_cart_validation', true, $id, $quantity) &&
-                    WC()->cart->add_to_cart($id, $quantity) !== false;
-        if (!$isAdded) {
+        $quantity = empty($_REQUEST['quantity']) ? 1 : wc_stock_amount($_REQUEST['quantity']);
+        if ($product === false || !self::add($product, $quantity)) {
             return;
         }
         wc_add_to_cart_message([$id => $quantity], true);
         if (wc_notice_count('error') > 0) {
             return;
         }
-        $url = apply_filters('woocommerce_add_to_cart_redirect', $url, $product);
-        if (Value::text($url) !== '' || get_option('woocommerce_cart_redirect_after_add') === 'yes') {
-            wp_safe_redirect(Value::text($url) ?: wc_get_cart_url());
+        $url = (string) apply_filters('woocommerce_add_to_cart_redirect', '', $product);
+        if ($url !== '' || get_option('woocommerce_cart_redirect_after_add') === 'yes') {
+            wp_safe_redirect($url ?: wc_get_cart_url());
             exit();
         }
     }
 
-    private static function addVariation(WC_Product_Variable $product, int $quantity): bool
+    private static function add(WC_Product $product, int $quantity): bool
     {
-        $variation = absint(Value::int(wp_unslash($_REQUEST['variation_id'] ?? 0)));
-        $selected = VariationChoice::requested($_REQUEST);
-        if (
-            !apply_filters(
-                'woocommerce_add_to_cart_validation',
-                true,
-                $product->get_id(),
-                $quantity,
-                $variation,
-                $selected,
-            )
-        ) {
+        $args = [$product->get_id(), $quantity];
+        if ($product instanceof WC_Product_Variable) {
+            $selected = [];
+            foreach ($_REQUEST as $name => $value) {
+                if (str_starts_with($name, 'attribute_') && is_string($value)) {
+                    $selected[sanitize_title($name)] = wp_unslash($value);
+                }
+            }
+            $args = [...$args, absint(Value::int($_REQUEST['variation_id'] ?? 0)), $selected];
+        }
+        if (!apply_filters('woocommerce_add_to_cart_validation', true, ...$args)) {
             return false;
         }
-        if ($variation === 0) {
+        if (($args[2] ?? null) === 0) {
+            $name = esc_html($product->get_name());
+            $link = '<a href="' . esc_url($product->get_permalink()) . "\">{$name}</a>";
             $path = static fn(string $url): string => untrailingslashit((string) wp_parse_url($url, PHP_URL_PATH));
-            $isProductPage =
-                $path(Value::text(wp_unslash($_SERVER['REQUEST_URI'] ?? ''))) === $path($product->get_permalink());
-            $link = sprintf('<a href="%s">%s</a>', esc_url($product->get_permalink()), esc_html($product->get_name()));
+            $isProductPage = $path($_SERVER['REQUEST_URI'] ?? '') === $path($product->get_permalink());
             wc_add_notice(
-                $isProductPage
-                    ? /* translators: %s: product name */
-                    sprintf(
-                        __('Please choose product options for %s.', 'stallkeeper-stand-in'),
-                        esc_html($product->get_name()),
-                    )
-                    : /* translators: %s: link to the product */
-                    sprintf(__('Please choose product options by visiting %s.', 'stallkeeper-stand-in'), $link),
+                'Please choose product options ' . ($isProductPage ? "for {$name}." : "by visiting {$link}."),
                 'error',
             );
 
             return false;
         }
 
-        return WC()->cart instanceof WC_Cart &&
-            WC()->cart->add_to_cart($product->get_id(), $quantity, $variation, $selected) !== false;
+        return WC()->cart->add_to_cart(...$args) !== false;
+    }
+
+    /** As in WooCommerce, requests without a valid nonce are ignored without a message. */
+    public static function update_cart_action(): void
+    {
+        $actions = array_intersect(['remove_item', 'undo_item', 'update_cart', 'proceed'], array_keys($_REQUEST));
+        if ($actions === [] || WC()->cart === null) {
+            return;
+        }
+        wc_maybe_define_constant('WOOCOMMERCE_CART', true);
+        wc_nocache_headers();
+        $nonce = Value::text($_REQUEST['woocommerce-cart-nonce'] ?? ($_REQUEST['_wpnonce'] ?? ''));
+        if (wp_verify_nonce($nonce, 'woocommerce-cart') === false) {
+            return;
+        }
+        $remove = sanitize_text_field(Value::text($_GET['remove_item'] ?? ''));
+        $undo = sanitize_text_field(Value::text($_GET['undo_item'] ?? ''));
+        if ($remove !== '') {
+            self::removeItem($remove);
+            self::redirectBack(['remove_item', 'add-to-cart', 'added-to-cart', '_wpnonce'], ['removed_item' => '1']);
+        } elseif ($undo !== '') {
+            WC()->cart->restore_cart_item($undo);
+            self::redirectBack(['undo_item', '_wpnonce'], []);
+        } else {
+            self::updateItems((array) ($_POST['cart'] ?? []));
+        }
+    }
+
+    private static function removeItem(string $key): void
+    {
+        $item = WC()->cart->get_cart()[$key] ?? null;
+        if (!WC()->cart->remove_cart_item($key)) {
+            return;
+        }
+        $message = sprintf('“%s” removed.', esc_html($item['data']->get_name()));
+        if ($item['data']->is_in_stock()) {
+            $url = wp_nonce_url(add_query_arg('undo_item', $key, wc_get_cart_url()), 'woocommerce-cart');
+            $message .= ' <a href="' . esc_url($url) . '" class="restore-item">Undo?</a>';
+        }
+        wc_add_notice($message);
+    }
+
+    /** @param array<string, mixed> $lines submitted quantities by cart item key */
+    private static function updateItems(array $lines): void
+    {
+        $isChanged = false;
+        foreach (WC()->cart->get_cart() as $key => $item) {
+            $submitted = is_array($lines[$key] ?? null) ? $lines[$key]['qty'] ?? '' : '';
+            $submitted = preg_replace('/[^0-9.]/', '', Value::text($submitted));
+            $quantity = wc_stock_amount($submitted);
+            if ($submitted === '' || $quantity === $item['quantity']) {
+                continue;
+            }
+            if ($item['data']->is_sold_individually() && $quantity > 1) {
+                $name = esc_html($item['data']->get_name());
+                wc_add_notice("You can only have 1 {$name} in your cart.", 'error');
+                continue;
+            }
+            $isChanged = WC()->cart->set_quantity($key, $quantity);
+        }
+        if (!empty($_POST['proceed'])) {
+            wp_safe_redirect(wc_get_checkout_url());
+            exit();
+        }
+        if ($isChanged) {
+            wc_add_notice('Cart updated.');
+            self::redirectBack(['add-to-cart'], []);
+        }
+    }
+
+    private static function redirectBack(array $without, array $with): void
+    {
+        $referer = wp_get_referer();
+        if (is_string($referer)) {
+            wp_safe_redirect(remove_query_arg($without, add_query_arg($with, $referer)));
+            exit();
+        }
     }
 }

@@ -1,94 +1,54 @@
 <?php
 
-declare(strict_types=1);
-
-use Stallkeeper\Demo\StandIn\Value;
-
-/** A product line item of an order. */
-class WC_Order_Item_Product extends WC_Order_Item
+/** A product in an order. Items are stored with the order, without tax. */
+class WC_Order_Item_Product
 {
-    /** @var array<string, mixed> */
-    protected $data = [
-        'order_id' => 0,
-        'name' => '',
-        'product_id' => 0,
-        'variation_id' => 0,
-        'quantity' => 1,
-        'subtotal' => 0,
-        'total' => 0,
-    ];
+    private int $id = 0;
+    private array $data;
 
-    public function get_type(): string
-    {
-        return 'line_item';
+    public function __construct(
+        $item = ['name' => '', 'product_id' => 0, 'variation_id' => 0, 'quantity' => 1, 'subtotal' => 0, 'total' => 0],
+    ) {
+        $this->data = $item;
     }
 
-    public function get_product_id(string $context = 'view'): int
+    public function get_data(): array
     {
-        return $this->number('product_id', $context);
+        return $this->data;
     }
 
-    public function set_product_id(mixed $value): void
+    public function get_id(): int
     {
-        $this->set_prop('product_id', Value::int($value));
+        return $this->id;
     }
 
-    public function get_variation_id(string $context = 'view'): int
+    public function set_id($id): void
     {
-        return $this->number('variation_id', $context);
+        $this->id = $id;
     }
 
-    public function set_variation_id(mixed $value): void
+    public function get_name(): string
     {
-        $this->set_prop('variation_id', Value::int($value));
+        return $this->data['name'];
     }
 
-    public function get_quantity(string $context = 'view'): int
+    public function get_quantity(): int
     {
-        return $this->number('quantity', $context);
+        return (int) $this->data['quantity'];
     }
 
-    public function set_quantity(mixed $value): void
+    public function get_subtotal(): float
     {
-        $this->set_prop('quantity', wc_stock_amount($value));
+        return (float) $this->data['subtotal'];
     }
 
-    public function get_subtotal(string $context = 'view'): float
+    public function get_total(): float
     {
-        return Value::float($this->get_prop('subtotal', $context));
-    }
-
-    public function set_subtotal(mixed $value): void
-    {
-        $this->set_prop('subtotal', wc_format_decimal($value));
-    }
-
-    public function get_total(string $context = 'view'): float
-    {
-        return Value::float($this->get_prop('total', $context));
-    }
-
-    public function set_total(mixed $value): void
-    {
-        $this->set_prop('total', wc_format_decimal($value));
-    }
-
-    public function set_product(WC_Product $product): void
-    {
-        $isVariation = $product instanceof WC_Product_Variation;
-        $this->set_product_id($isVariation ? $product->get_parent_id() : $product->get_id());
-        $this->set_variation_id($isVariation ? $product->get_id() : 0);
-        $this->set_name($product->get_name());
+        return (float) $this->data['total'];
     }
 
     public function get_product(): WC_Product|false
     {
-        $product = apply_filters(
-            'woocommerce_order_item_product',
-            wc_get_product($this->get_variation_id() ?: $this->get_product_id()),
-            $this,
-        );
-
-        return $product instanceof WC_Product ? $product : false;
+        return wc_get_product($this->data['variation_id'] ?: $this->data['product_id']);
     }
 }

@@ -1,9 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
-use Stallkeeper\Demo\StandIn\Value;
-use Stallkeeper\Demo\StandIn\Variation\VariationStore;
+use Stallkeeper\Demo\StandIn\Variations;
 
 /** Keeps products and their variations consistent. */
 class WC_Post_Data
@@ -19,40 +16,35 @@ class WC_Post_Data
     /** Updates the products whose variations have changed in this request. */
     public static function do_deferred_product_sync(): void
     {
-        foreach (array_unique(Value::ids($GLOBALS['wc_deferred_product_sync'] ?? [])) as $id) {
+        foreach (array_unique($GLOBALS['wc_deferred_product_sync'] ?? []) as $id) {
             WC_Product_Variable::sync($id);
         }
         $GLOBALS['wc_deferred_product_sync'] = [];
     }
 
     /** Deletes the variations of a product, and updates the product of a variation. */
-    public static function delete_post(mixed $id): void
+    public static function delete_post($id): void
     {
-        $id = Value::int($id);
-        if (get_post_type($id) === VariationStore::TYPE) {
-            wc_deferred_product_sync((int) wp_get_post_parent_id($id));
+        if (get_post_type($id) === 'product_variation') {
+            wc_deferred_product_sync(wp_get_post_parent_id($id));
         }
         foreach (self::variations($id, ['publish', 'private', 'trash']) as $variation) {
             wp_delete_post($variation, true);
         }
     }
 
-    public static function trash_post(mixed $id): void
+    public static function trash_post($id): void
     {
-        array_map(wp_trash_post(...), self::variations(Value::int($id), ['publish', 'private']));
+        array_map('wp_trash_post', self::variations($id, ['publish', 'private']));
     }
 
-    public static function untrash_post(mixed $id): void
+    public static function untrash_post($id): void
     {
-        array_map(wp_untrash_post(...), self::variations(Value::int($id), ['trash']));
+        array_map('wp_untrash_post', self::variations($id, ['trash']));
     }
 
-    /**
-     * @param list<string> $status
-     * @return list<int>
-     */
     private static function variations(int $id, array $status): array
     {
-        return get_post_type($id) === 'product' ? VariationStore::ids($id, $status) : [];
+        return get_post_type($id) === 'product' ? Variations::ids($id, $status) : [];
     }
 }

@@ -1,7 +1,5 @@
 <?php
 
-declare(strict_types=1);
-
 /** Registers WooCommerce's post types, taxonomies and order statuses. */
 class WC_Post_Types
 {
@@ -23,70 +21,27 @@ class WC_Post_Types
         if (taxonomy_exists('product_type')) {
             return;
         }
-        do_action('woocommerce_register_taxonomy');
-        $hidden = [
-            'hierarchical' => false,
-            'show_ui' => false,
-            'show_in_nav_menus' => false,
-            'query_var' => false,
-            'rewrite' => false,
-            'public' => false,
-        ];
+        $hidden = ['public' => false, 'query_var' => false, 'rewrite' => false];
         register_taxonomy('product_type', ['product'], $hidden);
         register_taxonomy('product_visibility', ['product'], $hidden);
-        register_taxonomy(
-            'product_cat',
-            ['product'],
-            [
-                'hierarchical' => true,
-                'label' => __('Categories', 'stallkeeper-stand-in'),
-                'show_in_rest' => true,
-                'show_ui' => true,
-                'query_var' => true,
-                'default_term' => ['name' => __('Uncategorized', 'stallkeeper-stand-in'), 'slug' => 'uncategorized'],
-                'rewrite' => ['slug' => 'product-category', 'with_front' => false, 'hierarchical' => true],
-            ],
-        );
-        register_taxonomy(
-            'product_tag',
-            ['product'],
-            [
-                'hierarchical' => false,
-                'label' => __('Product tags', 'stallkeeper-stand-in'),
-                'show_in_rest' => true,
-                'show_ui' => true,
-                'query_var' => true,
-                'rewrite' => ['slug' => 'product-tag', 'with_front' => false],
-            ],
-        );
-        register_taxonomy(
-            'product_brand',
-            ['product'],
-            [
-                'hierarchical' => true,
-                'label' => __('Brands', 'stallkeeper-stand-in'),
-                'show_in_rest' => true,
-                'show_ui' => true,
-                'query_var' => true,
-                'rewrite' => ['slug' => 'brand', 'with_front' => false, 'hierarchical' => true],
-            ],
-        );
+        $public = static fn(string $label, string $slug, bool $isTree): array => [
+            'label' => $label,
+            'hierarchical' => $isTree,
+            'show_in_rest' => true,
+            'show_ui' => true,
+            'query_var' => true,
+            'rewrite' => ['slug' => $slug, 'with_front' => false, 'hierarchical' => $isTree],
+        ];
+        $default = ['default_term' => ['name' => 'Uncategorized', 'slug' => 'uncategorized']];
+        register_taxonomy('product_cat', ['product'], $default + $public('Categories', 'product-category', true));
+        register_taxonomy('product_tag', ['product'], $public('Product tags', 'product-tag', false));
+        register_taxonomy('product_brand', ['product'], $public('Brands', 'brand', true));
         foreach (wc_get_attribute_taxonomies() as $attribute) {
-            $label = \Stallkeeper\Demo\StandIn\Value::text($attribute->attribute_label);
-            register_taxonomy(
-                wc_attribute_taxonomy_name(\Stallkeeper\Demo\StandIn\Value::text($attribute->attribute_name)),
-                ['product'],
-                [
-                    'hierarchical' => false,
-                    'labels' => ['name' => "Product $label", 'singular_name' => $label],
-                    'public' => false,
-                    'show_ui' => true,
-                    'query_var' => false,
-                    'rewrite' => false,
-                ],
-            );
+            $label = $attribute->attribute_label;
+            $labels = ['name' => "Product $label", 'singular_name' => $label];
+            $name = wc_attribute_taxonomy_name($attribute->attribute_name);
+            register_taxonomy($name, ['product'], ['labels' => $labels, 'show_ui' => true] + $hidden);
         }
-        do_action('woocommerce_after_register_taxonomy');
     }
 
     public static function register_post_types(): void
@@ -94,67 +49,21 @@ class WC_Post_Types
         if (post_type_exists('product')) {
             return;
         }
-        do_action('woocommerce_register_post_type');
         $shop = get_post(wc_get_page_id('shop'));
+        $archive = $shop instanceof WP_Post ? urldecode((string) get_page_uri($shop->ID)) : 'shop';
         register_post_type('product', [
-            'labels' => [
-                'name' => __('Products', 'stallkeeper-stand-in'),
-                'singular_name' => __('Product', 'stallkeeper-stand-in'),
-            ],
+            'labels' => ['name' => 'Products', 'singular_name' => 'Product'],
             'public' => true,
-            'show_ui' => true,
-            'show_in_menu' => true,
             'menu_icon' => 'dashicons-archive',
             'map_meta_cap' => true,
-            'publicly_queryable' => true,
-            'exclude_from_search' => false,
-            'hierarchical' => false,
             'rewrite' => ['slug' => 'product', 'with_front' => false, 'feeds' => true],
-            'query_var' => true,
-            'supports' => [
-                'title',
-                'editor',
-                'excerpt',
-                'thumbnail',
-                'comments',
-                'custom-fields',
-                'page-attributes',
-                'publicize',
-                'wpcom-markdown',
-            ],
-            'has_archive' =>
-                $shop instanceof WP_Post && current_theme_supports('woocommerce')
-                    ? urldecode((string) get_page_uri($shop->ID))
-                    : (current_theme_supports('woocommerce')
-                        ? 'shop'
-                        : false),
-            'show_in_nav_menus' => true,
+            'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'comments', 'custom-fields', 'page-attributes'],
+            'has_archive' => current_theme_supports('woocommerce') ? $archive : false,
             'show_in_rest' => true,
         ]);
-        register_post_type('product_variation', [
-            'label' => __('Variations', 'stallkeeper-stand-in'),
-            'public' => false,
-            'map_meta_cap' => true,
-            'hierarchical' => false,
-            'supports' => false,
-            'rewrite' => false,
-        ]);
-        register_post_type('shop_order', [
-            'labels' => [
-                'name' => __('Orders', 'stallkeeper-stand-in'),
-                'singular_name' => __('Order', 'stallkeeper-stand-in'),
-            ],
-            'public' => false,
-            'show_ui' => false,
-            'map_meta_cap' => true,
-            'publicly_queryable' => false,
-            'exclude_from_search' => true,
-            'hierarchical' => false,
-            'rewrite' => false,
-            'query_var' => false,
-            'supports' => ['title', 'comments', 'custom-fields'],
-            'has_archive' => false,
-        ]);
+        $hidden = ['public' => false, 'map_meta_cap' => true, 'rewrite' => false, 'query_var' => false];
+        register_post_type('product_variation', ['label' => 'Variations', 'supports' => false] + $hidden);
+        register_post_type('shop_order', ['label' => 'Orders', 'supports' => ['title', 'comments']] + $hidden);
         do_action('woocommerce_after_register_post_type');
     }
 
@@ -175,12 +84,7 @@ class WC_Post_Types
     {
         if (get_option(self::FLUSH_OPTION) === 'yes') {
             update_option(self::FLUSH_OPTION, 'no');
-            self::flush_rewrite_rules();
+            flush_rewrite_rules();
         }
-    }
-
-    public static function flush_rewrite_rules(): void
-    {
-        flush_rewrite_rules();
     }
 }

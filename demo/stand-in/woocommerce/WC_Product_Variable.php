@@ -1,10 +1,6 @@
 <?php
 
-declare(strict_types=1);
-
-use Stallkeeper\Demo\StandIn\Value;
-use Stallkeeper\Demo\StandIn\Variation\VariationPrices;
-use Stallkeeper\Demo\StandIn\Variation\VariationStore;
+use Stallkeeper\Demo\StandIn\Variations;
 
 /** A product with variations. Its prices and its stock status are those of its variations. */
 class WC_Product_Variable extends WC_Product
@@ -14,147 +10,134 @@ class WC_Product_Variable extends WC_Product
         return 'variable';
     }
 
-    /** @return list<int> IDs of all variations, also of disabled ones */
-    public function get_children(mixed $visible_only = ''): array
+    /** IDs of all variations, also of disabled ones. */
+    public function get_children(): array
     {
-        return VariationStore::ids($this->get_id(), ['publish', 'private']);
+        return Variations::ids($this->id, ['publish', 'private']);
     }
 
-    /** @return list<int> IDs of the variations that visitors can see */
+    /** IDs of the variations that visitors can see. */
     public function get_visible_children(): array
     {
         $isHidden = get_option('woocommerce_hide_out_of_stock_items') === 'yes';
-        $ids = array_filter(
-            VariationStore::ids($this->get_id(), 'publish'),
-            static fn(int $id): bool => !$isHidden || get_post_meta($id, '_stock_status', true) !== 'outofstock',
-        );
 
-        return Value::ids(apply_filters('woocommerce_get_children', array_values($ids), $this, true));
+        return array_values(
+            array_filter(
+                Variations::ids($this->id, ['publish']),
+                static fn(int $id): bool => !$isHidden || get_post_meta($id, '_stock_status', true) !== 'outofstock',
+            ),
+        );
     }
 
-    /** @return array<string, list<string>> options that a variation has, by name of the attribute */
+    /** @return list<WC_Product_Variation> */
+    private function visibleVariations(): array
+    {
+        return array_map(
+            static fn(int $id): WC_Product_Variation => new WC_Product_Variation($id),
+            $this->get_visible_children(),
+        );
+    }
+
+    /** Options that a variation has, by name of the attribute. A variation without a value has all of them. */
     public function get_variation_attributes(): array
     {
-        $values = array_map(VariationStore::attributes(...), $this->get_visible_children());
+        $values = array_map(
+            static fn(WC_Product_Variation $one): array => $one->get_attributes(),
+            $this->visibleVariations(),
+        );
         $attributes = [];
         foreach ($this->get_attributes() as $key => $attribute) {
-            if ($attribute instanceof WC_Product_Attribute && $attribute->get_variation()) {
+            if ($attribute->get_variation()) {
                 $used = array_column($values, $key);
+                $hasAll = in_array('', $used, true) || count($used) < count($values);
                 $options = $attribute->get_slugs();
-                $attributes[$attribute->get_name()] =
-                    in_array('', $used, true) || count($used) < count($values)
-                        ? $options
-                        : array_values(array_intersect($options, $used));
+                $attributes[$attribute->get_name()] = $hasAll
+                    ? $options
+                    : array_values(array_intersect($options, $used));
             }
         }
 
         return $attributes;
     }
 
-    /**
-     * @return array{price: array<int, string>, regular_price: array<int, string>, sale_price: array<int, string>} by
-     *     variation ID, lowest first
-     */
-    public function get_variation_prices(bool $for_display = false): array
+    /** Prices by kind and variation ID, lowest first; as they were entered, or as the shop shows them. */
+    public function get_variation_prices($for_display = false): array
     {
-        return VariationPrices::of($this, $for_display);
+        $prices = ['price' => [], 'regular_price' => [], 'sale_price' => []];
+        foreach ($this->visibleVariations() as $variation) {
+            $price = $variation->get_price();
+            if ($price === '') {
+                continue;
+            }
+            [$regular, $sale] = [$variation->get_regular_price(), $variation->get_sale_price()];
+            // A sale price that does not apply now is not shown.
+            $sale = $sale === $regular || $sale !== $price ? $regular : $sale;
+            foreach (['price' => $price, 'regular_price' => $regular, 'sale_price' => $sale] as $kind => $value) {
+                $value =
+                    $for_display && $value !== '' ? wc_get_price_to_display($variation, ['price' => $value]) : $value;
+                $prices[$kind][$variation->get_id()] = wc_format_decimal($value, wc_get_price_decimals());
+            }
+        }
+
+        return array_map(static function (array $list): array {
+            asort($list, SORT_NUMERIC);
+
+            return $list;
+        }, $prices);
     }
 
-    /** @param 'min'|'max' $min_or_max */
-    public function get_variation_price(string $min_or_max = 'min', bool $for_display = false): string
+    /** @param string $min_or_max min or max */
+    public function get_variation_price($min_or_max = 'min', $for_display = false): string
     {
         $prices = $this->get_variation_prices($for_display)['price'];
 
-        return Value::filtered(
-            'woocommerce_get_variation_price',
-            (string) ($min_or_max === 'min' ? reset($prices) : end($prices)),
-            $this,
-            $min_or_max,
-            $for_display,
-        );
+        return (string) ($min_or_max === 'min' ? reset($prices) : end($prices));
     }
 
-    public function get_price_html(string $price = ''): string
+    public function get_price_html(): string
     {
-        $prices = $this->get_variation_prices(true);
-        if ($prices['price'] === []) {
-            return Value::filtered(
-                'woocommerce_get_price_html',
-                Value::filtered('woocommerce_variable_empty_price_html', '', $this),
-                $this,
-            );
+        ['price' => $prices, 'regular_price' => $regular] = $this->get_variation_prices(true);
+        if ($prices === []) {
+            return '';
         }
-        [$lowest, $highest] = [reset($prices['price']), end($prices['price'])];
-        [$lowestRegular, $highestRegular] = [
-            (string) reset($prices['regular_price']),
-            (string) end($prices['regular_price']),
-        ];
+        [$lowest, $highest] = [reset($prices), end($prices)];
         $html = match (true) {
             $lowest !== $highest => wc_format_price_range($lowest, $highest),
-            $this->is_on_sale() && $lowestRegular === $highestRegular => wc_format_sale_price(
-                wc_price($highestRegular),
-                wc_price($lowest),
-            ),
+            $this->is_on_sale() && reset($regular) === end($regular) => wc_format_sale_price(end($regular), $lowest),
             default => wc_price($lowest),
         };
-        $html = Value::filtered('woocommerce_variable_price_html', $html . $this->get_price_suffix(), $this);
 
-        return Value::filtered('woocommerce_get_price_html', $html, $this);
+        return $html . $this->get_price_suffix();
     }
 
-    public function is_on_sale(string $context = 'view'): bool
+    public function is_on_sale(): bool
     {
         $prices = $this->get_variation_prices();
-        $isOnSale = $prices['regular_price'] !== $prices['sale_price'] && $prices['sale_price'] === $prices['price'];
 
-        return $context === 'view'
-            ? (bool) apply_filters('woocommerce_product_is_on_sale', $isOnSale, $this)
-            : $isOnSale;
+        return $prices['regular_price'] !== $prices['sale_price'] && $prices['sale_price'] === $prices['price'];
     }
 
     public function add_to_cart_text(): string
     {
-        $text = $this->is_purchasable()
-            ? __('Select options', 'stallkeeper-stand-in')
-            : __('Read more', 'stallkeeper-stand-in');
-
-        return Value::filtered('woocommerce_product_add_to_cart_text', $text, $this);
+        return $this->is_purchasable() ? 'Select options' : parent::add_to_cart_text();
     }
 
     public function add_to_cart_description(): string
     {
-        /* translators: %s: product name */
-        return Value::filtered(
-            'woocommerce_product_add_to_cart_description',
-            sprintf(__('Select options for “%s”', 'stallkeeper-stand-in'), $this->get_name()),
-            $this,
+        return sprintf('Select options for “%s”', $this->get_name());
+    }
+
+    /** Variations with their values, price and availability, for the script of the form. */
+    public function get_available_variations(): array
+    {
+        $variations = array_filter(
+            $this->visibleVariations(),
+            static fn(WC_Product_Variation $variation): bool => $variation->is_purchasable(),
         );
-    }
 
-    /**
-     * @return list<array<string, mixed>> variations with their values, price and availability, for the script of the
-     *     form
-     */
-    public function get_available_variations(string $return = 'array'): array
-    {
-        $found = [];
-        foreach ($this->get_visible_children() as $id) {
-            $variation = wc_get_product($id);
-            if ($variation instanceof WC_Product_Variation && $variation->is_purchasable()) {
-                $found[] = $this->get_available_variation($variation);
-            }
-        }
-
-        return $found;
-    }
-
-    /** @return array<string, mixed> */
-    public function get_available_variation(WC_Product_Variation $variation): array
-    {
-        return Value::map(
-            apply_filters(
-                'woocommerce_available_variation',
-                [
+        return array_values(
+            array_map(
+                static fn(WC_Product_Variation $variation): array => [
                     'attributes' => $variation->get_variation_attributes(),
                     'availability_html' => wc_get_stock_html($variation),
                     'display_price' => wc_get_price_to_display($variation),
@@ -164,27 +147,42 @@ class WC_Product_Variable extends WC_Product
                     'variation_description' => wpautop($variation->get_description()),
                     'variation_id' => $variation->get_id(),
                 ],
-                $this,
-                $variation,
+                $variations,
             ),
         );
     }
 
+    /** The price of each variation is a price of the product, by which lists are sorted. */
+    public function save(): int
+    {
+        parent::save();
+        delete_post_meta($this->id, '_price');
+        $prices = array_map(
+            static fn(int $id): string => get_post_meta($id, '_price', true),
+            $this->get_visible_children(),
+        );
+        foreach (array_unique(array_diff($prices, [''])) as $price) {
+            add_post_meta($this->id, '_price', $price);
+        }
+
+        return $this->id;
+    }
+
     /** Updates the prices and the stock status of the product after a change of its variations. */
-    public static function sync(mixed $product, bool $save = true): WC_Product|false
+    public static function sync($product): WC_Product|false
     {
         $product = wc_get_product($product);
         if ($product instanceof self) {
             $stock = array_map(
-                static fn(int $id): string => Value::text(get_post_meta($id, '_stock_status', true)),
+                static fn(int $id): string => get_post_meta($id, '_stock_status', true),
                 $product->get_visible_children(),
             );
-            $stock === [] ||
-                $product->set_stock_status(
-                    array_values(array_intersect(['instock', 'onbackorder', 'outofstock'], $stock))[0] ?? 'instock',
-                );
+            if ($stock !== []) {
+                $best = array_values(array_intersect(['instock', 'onbackorder', 'outofstock'], $stock));
+                $product->set_stock_status($best[0] ?? 'instock');
+            }
             do_action('woocommerce_variable_product_sync_data', $product);
-            $save && $product->save();
+            $product->save();
         }
 
         return $product;

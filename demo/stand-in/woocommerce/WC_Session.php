@@ -1,24 +1,21 @@
 <?php
 
-declare(strict_types=1);
-
 /** Stores data of a customer between requests. */
 abstract class WC_Session
 {
-    protected string $_customer_id = '';
-    /** @var array<string, mixed> */
+    protected $_customer_id = '';
     protected $_data = [];
-    protected bool $_dirty = false;
+    protected $_dirty = false;
 
     /** @return void */
     public function init() {}
 
-    public function get(string $key, mixed $default_value = null): mixed
+    public function get($key, $default_value = null): mixed
     {
         return $this->_data[sanitize_key($key)] ?? $default_value;
     }
 
-    public function set(string $key, mixed $value): void
+    public function set($key, $value): void
     {
         if ($this->get($key) !== $value) {
             $this->_data[sanitize_key($key)] = $value;

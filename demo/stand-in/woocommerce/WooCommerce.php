@@ -1,25 +1,18 @@
 <?php
 
-declare(strict_types=1);
+use Stallkeeper\Demo\StandIn\CheckoutBlock;
+use Stallkeeper\Demo\StandIn\OrdersPage;
+use Stallkeeper\Demo\StandIn\StoreApiCheckout;
 
-use Stallkeeper\Demo\StandIn\Hooks;
-use Stallkeeper\Demo\StandIn\Plugin;
-use Stallkeeper\Demo\StandIn\Value;
-
-/** The main class, returned by `WC()`. */
+/** The main class, returned by `WC()`. Session, cart and customer are null outside of frontend requests. */
 final class WooCommerce
 {
-    /** The WooCommerce version whose API is implemented */
-    public string $version = Plugin::WOOCOMMERCE_VERSION;
-    /** Null outside of frontend requests */
+    public string $version = WC_VERSION;
     public ?WC_Session $session = null;
     public WC_Query $query;
     public WC_Countries $countries;
-    /** Null outside of frontend requests */
     public ?WC_Cart $cart = null;
-    /** Null outside of frontend requests */
     public ?WC_Customer $customer = null;
-
     private static ?self $instance = null;
 
     public static function instance(): self
@@ -31,34 +24,56 @@ final class WooCommerce
     {
         $this->query = new WC_Query();
         $this->countries = new WC_Countries();
-        Hooks::add($this);
-    }
+        add_action('after_setup_theme', [$this, 'add_image_sizes']);
+        add_action('after_setup_theme', [$this, 'include_template_functions'], 11);
+        add_action('init', [$this, 'init'], 0);
+        foreach (
+            [
+                WC_Post_Types::class,
+                WC_Post_Data::class,
+                WC_Template_Loader::class,
+                WC_Comments::class,
+                WC_Frontend_Scripts::class,
+                WC_Shortcodes::class,
+                WC_Form_Handler::class,
+                WC_AJAX::class,
+                OrdersPage::class,
+                CheckoutBlock::class,
+                StoreApiCheckout::class,
+            ]
+            as $class
+        ) {
+            $class::init();
+        }
+        add_action('woocommerce_remove_order_personal_data', [WC_Privacy_Erasers::class, 'remove_order_personal_data']);
+        add_filter('wp_privacy_personal_data_erasers', static function (array $erasers): array {
+            $callback = [WC_Privacy_Erasers::class, 'order_data_eraser'];
 
-    public function on_plugins_loaded(): void
-    {
-        do_action('woocommerce_loaded');
+            return $erasers + [
+                'woocommerce-customer-orders' => ['eraser_friendly_name' => 'Orders', 'callback' => $callback],
+            ];
+        });
+        require_once WC_ABSPATH . 'functions/template-hooks.php';
     }
 
     public function include_template_functions(): void
     {
-        foreach (['archive', 'loop', 'product', 'product-parts', 'variations', 'cart'] as $part) {
-            require_once WC_ABSPATH . "functions/template-{$part}.php";
-        }
+        require_once WC_ABSPATH . 'functions/template-functions.php';
     }
 
     public function init(): void
     {
         do_action('before_woocommerce_init');
-        if (!is_admin() || wp_doing_ajax()) {
-            !$this->is_rest_api_request() && wc_load_cart();
+        if ((!is_admin() || wp_doing_ajax()) && !$this->is_rest_api_request()) {
+            wc_load_cart();
         }
         do_action('woocommerce_init');
     }
 
     public function initialize_session(): void
     {
-        $class = Value::filtered('woocommerce_session_handler', WC_Session_Handler::class);
-        if (is_a($class, WC_Session::class, true) && !($this->session instanceof $class)) {
+        $class = apply_filters('woocommerce_session_handler', WC_Session_Handler::class);
+        if (!($this->session instanceof $class)) {
             $this->session = new $class();
             $this->session->init();
         }
@@ -72,22 +87,16 @@ final class WooCommerce
 
     public function is_rest_api_request(): bool
     {
-        $path = Value::text($_SERVER['REQUEST_URI'] ?? '');
-        $is = str_contains($path, '/' . trailingslashit(rest_get_url_prefix())) || isset($_GET['rest_route']);
+        $path = (string) ($_SERVER['REQUEST_URI'] ?? '');
 
-        return (bool) apply_filters('woocommerce_is_rest_api_request', $is);
+        return str_contains($path, '/' . trailingslashit(rest_get_url_prefix())) || isset($_GET['rest_route']);
     }
 
     public function add_image_sizes(): void
     {
         foreach (['thumbnail', 'single', 'gallery_thumbnail'] as $name) {
             $size = wc_get_image_size($name);
-            add_image_size(
-                "woocommerce_{$name}",
-                max(0, $size['width']),
-                max(0, $size['height']),
-                (bool) $size['crop'],
-            );
+            add_image_size("woocommerce_{$name}", $size['width'], $size['height'], (bool) $size['crop']);
         }
     }
 
@@ -103,7 +112,7 @@ final class WooCommerce
 
     public function template_path(): string
     {
-        return Value::filtered('woocommerce_template_path', 'woocommerce/');
+        return 'woocommerce/';
     }
 
     public function checkout(): WC_Checkout

@@ -4,157 +4,108 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Tests\StandIn;
 
-use PHPUnit\Framework\Attributes\TestDox;
+use PhpParser\Node;
+use PhpParser\PrettyPrinter\Standard;
+use PhpToken;
 use PHPUnit\Framework\TestCase;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
 
-#[TestDox('The stand-in')]
+/** Checks that the stand-in contains only what the project, WordPress or the contract uses, directly or indirectly. */
 final class ReachabilityTest extends TestCase
 {
-    private static string $root;
-    private static WordPressClasses $wordPress;
+    private const ROOT = __DIR__ . '/../../../';
+    private const DIRECTORIES = ['theme', 'plugin', 'demo/php', 'demo/mu-plugins', 'e2e', 'bin'];
 
-    public static function setUpBeforeClass(): void
+    public function testContainsOnlyWhatIsUsed(): void
     {
-        self::$root = dirname(__DIR__, 3) . '/';
-        self::$wordPress = new WordPressClasses();
-    }
-
-    #[
-        TestDox(
-            'contains only functions, classes, methods and templates that the project, WordPress or the contract uses',
-        ),
-    ]
-    public function testUnused(): void
-    {
-        [$names, $members] = self::standIn();
-        $names->add(self::projectNames());
-
-        self::assertGreaterThan(300, count($members));
-        self::assertSame([], (new Reachability($names, $members))->unused());
-    }
-
-    #[TestDox('is reported for an unused function and for a method that only this function uses')]
-    public function testReports(): void
-    {
-        $used = new NameSet();
-        $used->functions = ['first' => true];
-        $second = new NameSet();
-        $second->methods = ['third' => true];
-        $second->classes = ['some' => true];
-        $members = [
-            new Member('first()', 'function', 'first', '', new NameSet()),
-            new Member('second()', 'function', 'second', '', $second),
-            new Member('Some', 'class', 'some', '', new NameSet()),
-            new Member('Some::third()', 'method', 'third', 'some', new NameSet()),
-            new Member('Some::__toString()', 'method', '__toString', 'some', new NameSet(), true),
-        ];
-        self::assertSame(
-            ['second()', 'Some', 'Some::third()', 'Some::__toString()'],
-            (new Reachability($used, $members))->unused(),
-        );
-
-        $used->functions['second'] = true;
-        self::assertSame([], (new Reachability($used, $members))->unused());
-    }
-
-    /** @return array{NameSet, list<Member>} names used when the plugin is loaded, and the members */
-    private static function standIn(): array
-    {
-        $names = new NameSet();
-        $members = [];
-        $directory = self::$root . 'demo/stand-in/';
-        foreach (self::files($directory, ['php']) as $file) {
-            $path = substr($file, strlen($directory));
-            $source = new PhpSource($file, self::$wordPress);
-            if (str_starts_with($path, 'templates/')) {
-                $members[] = new Member($path, 'template', substr($path, strlen('templates/')), '', $source->names);
-            } else {
-                $names->add($source->names);
-                array_push($members, ...$source->members);
+        $names = [];
+        foreach (self::DIRECTORIES as $directory) {
+            foreach (Declarations::files(self::ROOT . $directory, 'php|ts|mjs') as $path => $code) {
+                // TypeScript contains PHP in strings.
+                $code = str_ends_with($path, '.php') ? $code : '<?php ' . var_export($code, true);
+                $names += preg_match('#/(build|lib)/#', $path) === 1 ? [] : self::names($code, false);
             }
         }
-
-        return [$names, $members];
+        self::assertSame([], self::unused(Declarations::files(self::ROOT . 'demo/stand-in', 'php'), $names));
     }
 
-    /** Names that the rest of the project uses. */
-    private static function projectNames(): NameSet
+    public function testReportsUnusedMembers(): void
     {
-        $names = new NameSet();
-        foreach (['theme', 'plugin', 'demo'] as $directory) {
-            foreach (self::files(self::$root . $directory, ['php']) as $file) {
-                if (preg_match('#^demo/(stand-in|tests)/|/lib/#', substr($file, strlen(self::$root))) === 0) {
-                    $source = new PhpSource($file, self::$wordPress);
-                    $names->add($source->names);
-                    array_map(static fn(Member $member) => $names->add($member->uses), $source->members);
+        $files = [
+            'plugin.php' => '<?php function first() {} function second() { return new Some(); }',
+            'Some.php' => '<?php class Some { /** third() */ public function third() {} function __toString() {} }',
+            'templates/cart/fourth.php' => 'text',
+        ];
+        $all = ['second()', 'Some', 'Some::third()', 'Some::__toString()', 'templates/cart/fourth.php'];
+        self::assertSame($all, self::unused($files, ['first' => true, 'third' => true]));
+        $used = ['first' => true, 'second' => true, 'third' => true, '"fourth' => true];
+        self::assertSame(['Some::third()'], self::unused($files, $used));
+        self::assertSame([], self::unused($files, $used + ['->third' => true]));
+    }
+
+    /** @return list<string> labels of unused members */
+    private static function unused(array $files, array $names): array
+    {
+        $namesOf = static fn(array $nodes): array => self::names('<?php ' . (new Standard())->prettyPrint($nodes));
+        $members = [];
+        foreach ($files as $path => $code) {
+            $found = new Declarations($code);
+            if (preg_match('#templates/.*?(\w+)\.php$#', $path, $match) === 1) {
+                $members[$match[0]] = [["\"{$match[1]}"], self::names($code)];
+            } elseif ($found->functions === [] && $found->classes === []) {
+                $names += self::names($code);
+            }
+            foreach ($found->functions as $name => $function) {
+                $members["{$name}()"] = [[$name], $namesOf([$function])];
+            }
+            foreach ($found->classes as $class => $node) {
+                $short = (string) preg_replace('/^.*\\\\/', '', $class);
+                $rest = array_filter(
+                    $node->stmts,
+                    static fn(Node $one): bool => !($one instanceof Node\Stmt\ClassMethod),
+                );
+                $members[$class] = [[$short], $namesOf($rest) + array_fill_keys($found->parents($class), true)];
+                foreach ($found->ownMethods($class) as $name => $method) {
+                    // PHP, WordPress and set_props() call some methods if their class is used.
+                    $isCalled =
+                        $node instanceof Node\Stmt\Interface_ ||
+                        in_array('WP_List_Table', $found->parents($class), true) ||
+                        preg_match('/^(__|set_)/', $name) === 1;
+                    $required = $isCalled ? [$short] : [$short, "->{$name}"];
+                    $members["{$class}::{$name}()"] = [$required, $namesOf([$method])];
                 }
             }
         }
-        $contract = self::namesInText((string) file_get_contents(self::$root . 'demo/stand-in/contract.json'), []);
-        $names->add($contract);
-        foreach (['e2e', 'bin'] as $path) {
-            foreach (self::files(self::$root . $path, ['ts', 'mjs', 'php']) as $file) {
-                $names->add(self::namesInText((string) file_get_contents($file), $contract->strings));
+        do {
+            $count = count($members);
+            foreach ($members as $label => [$required, $uses]) {
+                if (array_diff($required, array_keys($names)) === []) {
+                    $names += $uses;
+                    unset($members[$label]);
+                }
             }
+        } while (count($members) < $count);
+
+        return array_keys($members);
+    }
+
+    /** @return array<string, true> used functions and classes, methods after an arrow, words of strings after a quote */
+    private static function names(string $code, bool $withStrings = true): array
+    {
+        $names = [];
+        $previous = '';
+        foreach (PhpToken::tokenize($code) as $token) {
+            if ($token->is([T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE])) {
+                preg_match_all('/\w+/', $token->text, $words);
+                foreach ($words[0] as $word) {
+                    $names += [$word => true, "->{$word}" => true] + ($withStrings ? ["\"{$word}" => true] : []);
+                }
+            } elseif ($token->is([T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED]) && $previous !== 'function') {
+                $name = (string) preg_replace('/^.*\\\\/', '', $token->text);
+                $names[in_array($previous, ['->', '?->', '::'], true) ? "->{$name}" : $name] = true;
+            }
+            $previous = $token->isIgnorable() ? $previous : $token->text;
         }
 
         return $names;
-    }
-
-    /**
-     * Finds names in PHP code that is embedded in strings of other languages.
-     *
-     * @param array<string, true> $strings additional strings that can complete a name such as "get_{$name}"
-     */
-    private static function namesInText(string $text, array $strings): NameSet
-    {
-        $names = new NameSet();
-        preg_match_all('/(?<![>:\w])(\w+)\(/', $text, $functions);
-        preg_match_all('/(?:->|::)(\w+)(?=\(|\W)/', $text, $methods);
-        preg_match_all('/\w+(?:\\\\{1,2}\w+)+|\b[A-Z]\w+/', $text, $classes);
-        preg_match_all('/[\'"]([\w\/.-]+)[\'"]/', $text, $found);
-        preg_match_all('/["\'](\w+_)\{\$/', $text, $prefixes);
-        $names->functions = array_fill_keys($functions[1], true);
-        $names->methods = array_fill_keys($methods[1], true);
-        $names->classes = array_fill_keys(
-            array_map(
-                static fn(string $class): string => strtolower(ltrim(str_replace('\\\\', '\\', $class), '\\')),
-                $classes[0],
-            ),
-            true,
-        );
-        $names->strings = array_fill_keys($found[1], true);
-        foreach ($prefixes[1] as $prefix) {
-            foreach (array_keys($names->strings + $strings) as $suffix) {
-                $names->methods[$prefix . $suffix] = true;
-            }
-        }
-
-        return $names;
-    }
-
-    /**
-     * @param list<string> $extensions
-     * @return list<string>
-     */
-    private static function files(string $path, array $extensions): array
-    {
-        if (is_file($path)) {
-            return [$path];
-        }
-        $files = [];
-        foreach (
-            new RecursiveIteratorIterator(new RecursiveDirectoryIterator($path, RecursiveDirectoryIterator::SKIP_DOTS))
-            as $file
-        ) {
-            if ($file instanceof SplFileInfo && in_array($file->getExtension(), $extensions, true)) {
-                $files[] = $file->getPathname();
-            }
-        }
-
-        return $files;
     }
 }

@@ -4,140 +4,104 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Tests\StandIn;
 
+use PhpParser\Node\FunctionLike;
+use PhpParser\Node\Stmt\ClassMethod;
+use PhpParser\PrettyPrinter\Standard;
 use PHPUnit\Framework\TestCase;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
 
 /**
- * Checks that each class, method and function of the stand-in exists in WooCommerce with the same signature. Hooks,
- * form fields, meta data and JavaScript are not part of the stubs; contract.json lists them.
- *
- * @phpstan-import-type Signature from Signatures
+ * Checks that each function, class and public method of the stand-in exists in WooCommerce with the same parameters.
+ * Hooks, form fields, meta data and JavaScript are not part of the stubs; contract.json lists them.
  */
 final class StubsTest extends TestCase
 {
-    private const ROOT = __DIR__ . '/../../stand-in/';
-    private const STUBS = __DIR__ . '/../../../vendor/php-stubs/woocommerce-stubs/woocommerce-stubs.php';
-    private static Signatures $standIn;
-    private static Signatures $stubs;
+    private const ROOT = __DIR__ . '/../../../';
+    private const STUBS = self::ROOT . 'vendor/php-stubs/woocommerce-stubs/woocommerce-stubs.php';
 
-    public static function setUpBeforeClass(): void
+    public function testHasWooCommercesSignatures(): void
     {
-        self::$standIn = new Signatures(self::files('woocommerce', 'automattic', 'functions', 'src'));
-        self::$stubs = new Signatures([self::STUBS]);
+        $standIn = new Declarations(...array_values(Declarations::files(self::ROOT . 'demo/stand-in', 'php')));
+        self::assertSame([], self::differences($standIn, new Declarations((string) file_get_contents(self::STUBS))));
+        self::assertGreaterThan(130, count($standIn->functions) + count($standIn->classes));
     }
 
-    public function testParsesTheStubsAndTheStandIn(): void
+    public function testReportsDifferences(): void
     {
-        self::assertGreaterThan(800, count(self::$stubs->functionNames()));
-        self::assertGreaterThan(500, count(self::$stubs->classNames()));
-        self::assertArrayHasKey(
-            'get_meta',
-            self::$stubs->methods('WC_Order'),
-            'Methods of parent classes are included.',
+        $standIn = new Declarations(
+            '<?php
+            function a($one, $two) {}
+            function b(
+                $one,
+                $two = [],
+            ) {}
+            function c() {}
+            /** @method string get_name($context) */
+            class D { public static function e() {} public function f($one = 1) {} private function g() {} }
+            class H extends D { use Stallkeeper\Shared; public function i() {} }
+            class J {}',
+            '<?php namespace Stallkeeper; trait Shared { public function k() {} }',
         );
-        self::assertArrayHasKey('get_address', self::$standIn->methods('WC_Order'), 'Methods of traits are included.');
-        self::assertArrayHasKey('get_order_key', self::$standIn->methods('WC_Order'), '@method tags are included.');
+        $stubs = new Declarations('<?php
+            function a($one, $two, $three = 3) {}
+            function b($one, $other = []) {}
+            class D { public function e() {} public function f($one) {} public function get_name($context = "") {} }
+            class H extends D { public function i($one) {} }
+        ');
+        self::assertSame(
+            ['b($one, $two?)', 'c()', 'D::e(static)', 'D::f($one?)', 'D::get_name($context)', 'H::k()', 'H::i()', 'J'],
+            self::differences($standIn, $stubs),
+        );
     }
 
-    public function testFunctionsHaveTheSignaturesOfWooCommerce(): void
+    /** @return list<string> what WooCommerce does not have or declares in another way */
+    private static function differences(Declarations $standIn, Declarations $stubs): array
     {
-        $names = self::$standIn->functionNames();
-        self::assertGreaterThan(150, count($names));
-        $differences = [];
-        foreach ($names as $name) {
-            $differences[] = self::difference(
-                "{$name}()",
-                self::$standIn->function($name),
-                self::$stubs->function($name),
-            );
+        $found = [];
+        foreach ($standIn->functions as $name => $function) {
+            $found[] = self::difference($name, $function, $stubs->functions[$name] ?? null);
         }
-        self::assertSame([], array_values(array_filter($differences)));
-    }
-
-    public function testClassesAndMethodsHaveTheSignaturesOfWooCommerce(): void
-    {
-        $classes = array_filter(
-            self::$standIn->classNames(),
-            static fn(string $name): bool => $name !== '' && !str_starts_with($name, 'Stallkeeper\\'),
-        );
-        self::assertGreaterThan(20, count($classes));
-        $differences = [];
-        foreach ($classes as $class) {
-            if (!self::$stubs->hasClass($class)) {
-                $differences[] = "{$class} does not exist in WooCommerce.";
+        $isOwn = static fn(string $class): bool => str_starts_with($class, 'Stallkeeper\\');
+        foreach (array_keys($standIn->classes) as $class) {
+            if ($isOwn($class)) {
                 continue;
             }
-            $expected = self::$stubs->methods($class);
-            foreach (self::$standIn->methods($class) as $name => $method) {
-                // The methods implemented by __call() are compared by their @method tags.
-                $name === '__call' ||
-                    ($differences[] = self::difference("{$class}::{$name}()", $method, $expected[$name] ?? null));
+            $found[] = isset($stubs->classes[$class]) ? '' : $class;
+            $traits = array_map($standIn->ownMethods(...), array_filter($standIn->parents($class), $isOwn));
+            $others = $stubs->methods($class);
+            foreach (array_merge(...$traits, ...[$standIn->ownMethods($class)]) as $name => $method) {
+                // `__call()` implements the methods in `@method` tags.
+                if ($method->isPublic() && $name !== '__call') {
+                    $found[] = self::difference("{$class}::{$name}", $method, $others[$name] ?? null);
+                }
             }
         }
-        self::assertSame([], array_values(array_filter($differences)));
+
+        return array_values(array_filter($found));
     }
 
-    /**
-     * Compares two signatures: a call that is valid for one must be valid for the other.
-     *
-     * @param Signature|null $actual
-     * @param Signature|null $expected
-     */
-    private static function difference(string $label, ?array $actual, ?array $expected): ?string
+    /** A call that is valid for the stand-in must be valid for WooCommerce. Optional parameters can be missing. */
+    private static function difference(string $name, FunctionLike $own, ?FunctionLike $other): string
     {
-        if ($actual === null || $expected === null) {
-            return "{$label} does not exist in WooCommerce.";
-        }
-        if ($actual['isStatic'] !== $expected['isStatic']) {
-            return "{$label} is static only in the stand-in or in WooCommerce.";
-        }
-        foreach ($actual['parameters'] as $position => $parameter) {
-            $other = $expected['parameters'][$position] ?? null;
-            if (
-                $other === null ||
-                $other['name'] !== $parameter['name'] ||
-                $other['isOptional'] !== $parameter['isOptional']
-            ) {
-                return sprintf(
-                    'Parameter %3$d of %1$s is %2$s, but %4$s in WooCommerce.',
-                    $label,
-                    self::describe($parameter),
-                    $position + 1,
-                    $other === null ? 'missing' : self::describe($other),
-                );
-            }
-        }
-        foreach (array_slice($expected['parameters'], count($actual['parameters'])) as $parameter) {
-            if (!$parameter['isOptional']) {
-                return "{$label} has no parameter {$parameter['name']}, which WooCommerce requires.";
-            }
-        }
-        return null;
+        $params = self::params($own);
+        $expected = $other === null ? [] : self::params($other);
+        $rest = array_slice($expected, count($params));
+        $isSame =
+            $other !== null &&
+            $params === array_slice($expected, 0, count($params)) &&
+            $rest === array_filter($rest, static fn(string $param): bool => str_ends_with($param, '?'));
+
+        return $isSame ? '' : $name . '(' . implode(', ', $params) . ')';
     }
 
-    /** @param array{name: string, isOptional: bool} $parameter */
-    private static function describe(array $parameter): string
+    /** @return list<string> names, optional ones with a question mark; the first one of a static method is "static" */
+    private static function params(FunctionLike $function): array
     {
-        return ($parameter['isOptional'] ? 'optional ' : '') . $parameter['name'];
-    }
-
-    /** @return list<string> */
-    private static function files(string ...$directories): array
-    {
-        $files = [];
-        foreach ($directories as $directory) {
-            foreach (
-                new RecursiveIteratorIterator(
-                    new RecursiveDirectoryIterator(self::ROOT . $directory, RecursiveDirectoryIterator::SKIP_DOTS),
-                )
-                as $file
-            ) {
-                $file instanceof SplFileInfo && $file->getExtension() === 'php' && ($files[] = $file->getPathname());
-            }
+        $names = $function instanceof ClassMethod && $function->isStatic() ? ['static'] : [];
+        foreach ($function->getParams() as $param) {
+            $isOptional = $param->default !== null || $param->variadic;
+            $names[] = (new Standard())->prettyPrintExpr($param->var) . ($isOptional ? '?' : '');
         }
-        sort($files);
-        return $files;
+
+        return $names;
     }
 }

@@ -1,24 +1,33 @@
 <?php
-/** Checkout form. */
+/** Checkout form. The stand-in has no shipping address. */
 
-do_action('woocommerce_before_checkout_form', $checkout);
+$checkout = WC()->checkout();
+$printFields = static function (string $section) use ($checkout): void {
+    foreach ($checkout->get_checkout_fields($section) as $key => $field) {
+        echo Stallkeeper\Demo\StandIn\FormField::html($key, $field, (string) $checkout->get_value($key));
+    }
+};
+woocommerce_output_all_notices();
 ?>
-<form name="checkout" method="post" class="checkout woocommerce-checkout" action="<?php echo esc_url(wc_get_checkout_url()); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e('Checkout', 'stallkeeper-stand-in'); ?>">
-	<?php do_action('woocommerce_checkout_before_customer_details'); ?>
+<form name="checkout" method="post" class="checkout woocommerce-checkout" action="<?= esc_url(wc_get_checkout_url()) ?>" enctype="multipart/form-data" aria-label="Checkout">
 	<div class="col2-set" id="customer_details">
-		<div class="col-1"><?php do_action('woocommerce_checkout_billing'); ?></div>
-		<div class="col-2"><?php do_action('woocommerce_checkout_shipping'); ?></div>
+		<div class="col-1">
+			<div class="woocommerce-billing-fields">
+				<h3>Billing details</h3>
+				<div class="woocommerce-billing-fields__field-wrapper"><?php $printFields('billing') ?></div>
+			</div>
+		</div>
+		<div class="col-2">
+			<div class="woocommerce-additional-fields">
+				<h3>Additional information</h3>
+				<div class="woocommerce-additional-fields__field-wrapper"><?php $printFields('order') ?></div>
+			</div>
+		</div>
 	</div>
-	<?php
-    do_action('woocommerce_checkout_after_customer_details');
-do_action('woocommerce_checkout_before_order_review_heading');
-?>
-	<h3 id="order_review_heading"><?php esc_html_e('Your order', 'stallkeeper-stand-in'); ?></h3>
-	<?php do_action('woocommerce_checkout_before_order_review'); ?>
+	<?php do_action('woocommerce_checkout_after_customer_details') ?>
+	<h3 id="order_review_heading">Your order</h3>
 	<div id="order_review" class="woocommerce-checkout-review-order">
-		<?php do_action('woocommerce_checkout_order_review'); ?>
+		<?php wc_get_template('checkout/review-order.php') ?>
+		<?php wc_get_template('checkout/payment.php') ?>
 	</div>
-	<?php do_action('woocommerce_checkout_after_order_review'); ?>
 </form>
-<?php
-do_action('woocommerce_after_checkout_form', $checkout);

@@ -1,30 +1,22 @@
 <?php
 /** Order received page. */
-?>
-<div class="woocommerce-order">
-	<?php
-    if (!$order) {
-        wc_get_template('checkout/order-received.php', ['order' => false]);
-        echo '</div>';
-        return;
-    }
-do_action('woocommerce_before_thankyou', $order->get_id());
-wc_get_template('checkout/order-received.php', ['order' => $order]);
-$facts = [
-    'order' => [__('Order number:', 'stallkeeper-stand-in'), esc_html($order->get_order_number())],
-    'date' => [__('Date:', 'stallkeeper-stand-in'), esc_html(wc_format_datetime($order->get_date_created()))],
-    'email' => [__('Email:', 'stallkeeper-stand-in'), is_user_logged_in() && $order->get_user_id() === get_current_user_id() ? esc_html($order->get_billing_email()) : ''],
-    'total' => [__('Total:', 'stallkeeper-stand-in'), $order->get_formatted_order_total()],
-    'method' => [__('Payment method:', 'stallkeeper-stand-in'), esc_html($order->get_payment_method_title())],
+
+$facts = !$order ? [] : [
+    'order' => ['Order number:', esc_html($order->get_order_number())],
+    'date' => ['Date:', esc_html($order->get_date_created()->date_i18n(get_option('date_format')))],
+    'total' => ['Total:', $order->get_formatted_order_total()],
+    'payment-method' => ['Payment method:', esc_html($order->get_payment_method_title())],
 ];
 ?>
-	<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
-		<?php foreach (array_filter($facts, static fn(array $fact): bool => '' !== $fact[1]) as $name => [$label, $value]) : ?>
-			<li class="woocommerce-order-overview__<?php echo esc_attr('method' === $name ? 'payment-method method' : "{$name} {$name}"); ?>"><?php echo esc_html($label); ?> <strong><?php echo $value; ?></strong></li>
-		<?php endforeach; ?>
-	</ul>
-	<?php
-do_action('woocommerce_thankyou_' . $order->get_payment_method(), $order->get_id());
-do_action('woocommerce_thankyou', $order->get_id());
-?>
+<div class="woocommerce-order">
+	<p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>
+	<?php if ($order) : ?>
+		<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
+			<?php foreach ($facts as $name => [$label, $value]) : ?>
+				<li class="woocommerce-order-overview__<?= esc_attr($name) ?>"><?= esc_html($label) ?> <strong><?= $value ?></strong></li>
+			<?php endforeach ?>
+		</ul>
+		<?= wp_kses_post(wpautop(WC()->payment_gateways()->payment_gateways()['cod']->get_option('instructions'))) ?>
+		<?php wc_get_template('order/order-details.php', ['order' => $order]) ?>
+	<?php endif ?>
 </div>

@@ -1,12 +1,9 @@
-<?php
-/** Breadcrumb. */
-
-if ([] === $breadcrumb) {
-    return;
+<nav class="woocommerce-breadcrumb" aria-label="Breadcrumb">
+	<?php
+    $last = array_pop($breadcrumb);
+foreach ($breadcrumb as [$name, $link]) {
+    echo '<a href="' . esc_url($link) . '">' . esc_html($name) . '</a>&nbsp;&#47;&nbsp;';
 }
-echo $wrap_before;
-foreach ($breadcrumb as $index => [$name, $link]) {
-    $isLast = count($breadcrumb) - 1 === $index;
-    echo $before, '' === $link || $isLast ? esc_html($name) : '<a href="' . esc_url($link) . '">' . esc_html($name) . '</a>', $after, $isLast ? '' : $delimiter;
-}
-echo $wrap_after;
+echo esc_html($last[0]);
+?>
+</nav>

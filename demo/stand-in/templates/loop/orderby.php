@@ -1,17 +1,10 @@
-<?php
-/** Sort options. As in WooCommerce, a script must submit the form; themes can add a button. */
-
-$id = wp_unique_id('woocommerce-orderby-');
-?>
+<?php /** Sort options. As in WooCommerce, a script must submit the form; themes can add a button. */ ?>
 <form class="woocommerce-ordering" method="get">
-	<?php if ($use_label) : ?>
-		<label for="<?php echo esc_attr($id); ?>"><?php esc_html_e('Sort by', 'stallkeeper-stand-in'); ?></label>
-	<?php endif; ?>
-	<select name="orderby" class="orderby" id="<?php echo esc_attr($id); ?>"<?php echo $use_label ? '' : ' aria-label="' . esc_attr__('Shop order', 'stallkeeper-stand-in') . '"'; ?>>
+	<select name="orderby" class="orderby" aria-label="Shop order">
 		<?php foreach ($catalog_orderby_options as $name => $label) : ?>
-			<option value="<?php echo esc_attr($name); ?>"<?php selected($orderby, $name); ?>><?php echo esc_html($label); ?></option>
-		<?php endforeach; ?>
+			<option value="<?= esc_attr($name) ?>"<?php selected($orderby, $name) ?>><?= esc_html($label) ?></option>
+		<?php endforeach ?>
 	</select>
 	<input type="hidden" name="paged" value="1">
-	<?php wc_query_string_form_fields(null, ['orderby', 'submit', 'paged', 'product-page']); ?>
+	<?php wc_query_string_form_fields(null, ['orderby', 'submit', 'paged', 'product-page']) ?>
 </form>

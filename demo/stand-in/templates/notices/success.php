@@ -1,6 +1,3 @@
-<?php
-/** Success notices. */
-
-foreach ($notices as $one) : ?>
-	<div class="woocommerce-message"<?php echo wc_get_notice_data_attr($one); ?> role="status"><?php echo wc_kses_notice($one['notice']); ?></div>
-<?php endforeach;
+<?php foreach ($notices as $one) : ?>
+	<div class="woocommerce-message"<?= wc_get_notice_data_attr($one) ?> role="status"><?= wc_kses_notice($one['notice']) ?></div>
+<?php endforeach ?>

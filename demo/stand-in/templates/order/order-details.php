@@ -1,47 +1,46 @@
-<?php
-/** Order details. */
-
-$order = wc_get_order($order_id);
-if (!$order) {
-    return;
-}
-?>
+<?php /** Order details. Access is protected only by the order key in the URL. */ ?>
 <section class="woocommerce-order-details">
-	<?php do_action('woocommerce_order_details_before_order_table', $order); ?>
-	<h2 class="woocommerce-order-details__title"><?php esc_html_e('Order details', 'stallkeeper-stand-in'); ?></h2>
+	<h2 class="woocommerce-order-details__title">Order details</h2>
 	<table class="woocommerce-table woocommerce-table--order-details shop_table order_details">
 		<thead>
 			<tr>
-				<th class="woocommerce-table__product-name product-name"><?php esc_html_e('Product', 'stallkeeper-stand-in'); ?></th>
-				<th class="woocommerce-table__product-table product-total"><?php esc_html_e('Total', 'stallkeeper-stand-in'); ?></th>
+				<th class="woocommerce-table__product-name product-name">Product</th>
+				<th class="woocommerce-table__product-table product-total">Total</th>
 			</tr>
 		</thead>
 		<tbody>
-			<?php
-            do_action('woocommerce_order_details_before_order_table_items', $order);
-foreach ($order->get_items() as $id => $item) {
-    wc_get_template('order/order-details-item.php', ['order' => $order, 'item_id' => $id, 'item' => $item, 'product' => $item->get_product()]);
-}
-do_action('woocommerce_order_details_after_order_table_items', $order);
-?>
+			<?php foreach ($order->get_items() as $item) : ?>
+				<?php $link = $item->get_product() && $item->get_product()->is_visible() ? $item->get_product()->get_permalink() : '' ?>
+				<tr class="woocommerce-table__line-item order_item">
+					<td class="woocommerce-table__product-name product-name">
+						<?php printf($link === '' ? '%2$s' : '<a href="%s">%s</a>', esc_url($link), esc_html($item->get_name())) ?>
+						<strong class="product-quantity">&times;&nbsp;<?= $item->get_quantity() ?></strong>
+					</td>
+					<td class="woocommerce-table__product-total product-total"><?= $order->get_formatted_line_subtotal($item) ?></td>
+				</tr>
+			<?php endforeach ?>
 		</tbody>
 		<tfoot>
 			<?php foreach ($order->get_order_item_totals() as $row) : ?>
 				<tr>
-					<th scope="row"><?php echo esc_html($row['label']); ?></th>
-					<td><?php echo wp_kses_post($row['value']); ?></td>
+					<th scope="row"><?= esc_html($row['label']) ?></th>
+					<td><?= wp_kses_post($row['value']) ?></td>
 				</tr>
-			<?php endforeach; ?>
-			<?php if ('' !== $order->get_customer_note()) : ?>
+			<?php endforeach ?>
+			<?php if ($order->get_customer_note() !== '') : ?>
 				<tr>
-					<th><?php esc_html_e('Note:', 'stallkeeper-stand-in'); ?></th>
-					<td><?php echo nl2br(esc_html($order->get_customer_note())); ?></td>
+					<th>Note:</th>
+					<td><?= nl2br(esc_html($order->get_customer_note())) ?></td>
 				</tr>
-			<?php endif; ?>
+			<?php endif ?>
 		</tfoot>
 	</table>
-	<?php do_action('woocommerce_order_details_after_order_table', $order); ?>
 </section>
-<?php
-do_action('woocommerce_after_order_details', $order);
-wc_get_template('order/order-details-customer.php', ['order' => $order]);
+<section class="woocommerce-customer-details">
+	<h2 class="woocommerce-column__title">Billing address</h2>
+	<address>
+		<?= wp_kses_post($order->get_formatted_billing_address('N/A')) ?>
+		<p class="woocommerce-customer-details--phone"><?= esc_html($order->get_billing_phone()) ?></p>
+		<p class="woocommerce-customer-details--email"><?= esc_html($order->get_billing_email()) ?></p>
+	</address>
+</section>

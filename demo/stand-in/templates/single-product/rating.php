@@ -7,11 +7,6 @@ if (!wc_review_ratings_enabled() || $count < 1) {
 }
 ?>
 <div class="woocommerce-product-rating">
-	<?php echo wc_get_rating_html($GLOBALS['product']->get_average_rating(), $count); ?>
-	<a href="#reviews" class="woocommerce-review-link" rel="nofollow">
-		<?php
-        /* translators: %d: number of reviews */
-        echo esc_html(sprintf(_n('(%d customer review)', '(%d customer reviews)', $count, 'stallkeeper-stand-in'), $count));
-?>
-	</a>
+	<?= wc_get_rating_html($GLOBALS['product']->get_average_rating(), $count) ?>
+	<a href="#reviews" class="woocommerce-review-link" rel="nofollow"><?= esc_html("({$count} customer " . ($count === 1 ? 'review)' : 'reviews)')) ?></a>
 </div>
