@@ -100,12 +100,15 @@ final class Setup
     }
 
     /**
-     * Runs the due events and postpones all others by a day, so that none starts during the tests. Recurring events stay
-     * scheduled: WordPress would schedule a missing one on the next page, for the page after it.
+     * Runs the due events and postpones all others by a day, so that none starts during the tests. Recurring events
+     * stay scheduled: WordPress would schedule a missing one on the next page, for the page after it.
      */
     public static function postponeEvents(): void
     {
-        /** @var array<int, array<non-empty-string, array<string, array{schedule: string|false, args: list<mixed>}>>> $due */
+        /**
+         * @var array<int, array<non-empty-string, array<string, array{schedule: string|false, args: list<mixed>}>>>
+         *     $due
+         */
         $due = wp_get_ready_cron_jobs();
         foreach ($due as $time => $hooks) {
             foreach ($hooks as $hook => $events) {

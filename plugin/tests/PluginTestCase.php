@@ -16,6 +16,7 @@ use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use WC_Order;
 use WP_Hook;
+use WP_Query;
 use wpdb;
 
 /** A test inside WordPress. Each test has its own services and request, and leaves no rows and no hooks. */
@@ -23,10 +24,16 @@ abstract class PluginTestCase extends TestCase
 {
     private const REQUEST = ['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER'];
 
+    /** Where WordPress keeps the page that a request is for. */
+    private const PAGE = ['wp', 'wp_query', 'wp_the_query', 'post', 'product', 'pagenow', 'current_screen'];
+
     private Container $services;
 
     /** @var array<string, mixed> */
     private array $request = [];
+
+    /** @var array<string, mixed> */
+    private array $page = [];
 
     /** @var array<array-key, WP_Hook> */
     private array $hooks = [];
@@ -36,6 +43,11 @@ abstract class PluginTestCase extends TestCase
         foreach (self::REQUEST as $name) {
             $this->request[$name] = $GLOBALS[$name];
         }
+        foreach (self::PAGE as $name) {
+            $this->page[$name] = $GLOBALS[$name] ?? null;
+        }
+        $GLOBALS['wp'] = clone $GLOBALS['wp'];
+        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();
         /** @var array<array-key, WP_Hook> $hooks */
         $hooks = $GLOBALS['wp_filter'];
         $this->hooks = array_map(static fn(WP_Hook $hook): WP_Hook => clone $hook, $hooks);
@@ -54,6 +66,9 @@ abstract class PluginTestCase extends TestCase
         wp_cache_flush();
         wp_set_current_user(0);
         foreach ($this->request as $name => $value) {
+            $GLOBALS[$name] = $value;
+        }
+        foreach ($this->page as $name => $value) {
             $GLOBALS[$name] = $value;
         }
         $GLOBALS['wp_filter'] = $this->hooks;

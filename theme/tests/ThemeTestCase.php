@@ -30,8 +30,6 @@ abstract class ThemeTestCase extends PluginTestCase
         }
         TestSite::reset();
         parent::tearDown();
-        unset($GLOBALS['post'], $GLOBALS['product']);
-        wp_reset_query();
     }
 
     /** @param callable(): void $print */

@@ -65,7 +65,8 @@ final class CheckoutBlock
 
         // The message for an empty cart does not require the script.
         return WC()->cart?->is_empty()
-            ? "<div class=\"wp-block-woocommerce-empty-cart-block wc-block-checkout-empty\"><p>Your cart is currently empty!</p><p>{$link}</p></div>"
+            ? '<div class="wp-block-woocommerce-empty-cart-block wc-block-checkout-empty">' .
+                    "<p>Your cart is currently empty!</p><p>{$link}</p></div>"
             : '<div data-block-name="woocommerce/checkout" class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading"></div>';
     }
 

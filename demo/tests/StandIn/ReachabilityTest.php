@@ -88,7 +88,7 @@ final class ReachabilityTest extends TestCase
         return array_keys($members);
     }
 
-    /** @return array<string, true> used functions and classes, methods after an arrow, words of strings after a quote */
+    /** @return array<string, true> functions and classes, methods after an arrow, words of strings after a quote */
     private static function names(string $code, bool $withStrings = true): array
     {
         $names = [];

@@ -24,8 +24,6 @@ final class StoredMenusTest extends ThemeTestCase
     {
         parent::setUp();
         delete_option(StoredMenus::OPTION);
-        // The page of the test before.
-        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();
         stallkeeper_theme(StoredMenus::class);
         $this->page = $this->post(['post_type' => 'page', 'post_title' => 'About']);
         $this->term = self::id(wp_insert_term('Stored ' . wp_generate_password(6, false), 'category'), 'term_id');

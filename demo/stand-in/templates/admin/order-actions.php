@@ -1,4 +1,5 @@
 <?php /** Order actions meta box. */ ?>
 <ul class="order_actions submitbox">
-	<li class="wide"><button type="submit" class="button save_order button-primary" name="save" value="Update">Update</button></li>
+	<li class="wide"><button type="submit" class="button save_order button-primary"
+	    name="save" value="Update">Update</button></li>
 </ul>

@@ -13,7 +13,10 @@ $quantity = [
 ?>
 <tr class="woocommerce-cart-form__cart-item <?= esc_attr(apply_filters('woocommerce_cart_item_class', 'cart_item', $item, $key)) ?>">
 	<td class="product-remove">
-		<a role="button" href="<?= esc_url(wc_get_cart_remove_url($key)) ?>" class="remove" aria-label="Remove <?= esc_attr($name) ?> from cart" data-product_id="<?= esc_attr($item['product_id']) ?>" data-product_sku="<?= esc_attr($product->get_sku()) ?>">&times;</a>
+		<a role="button" href="<?= esc_url(wc_get_cart_remove_url($key)) ?>" class="remove"
+		    aria-label="Remove <?= esc_attr($name) ?> from cart"
+		    data-product_id="<?= esc_attr($item['product_id']) ?>"
+		    data-product_sku="<?= esc_attr($product->get_sku()) ?>">&times;</a>
 	</td>
 	<td class="product-thumbnail"><?= $link($product->get_image()) ?></td>
 	<td class="product-name" role="rowheader" data-title="Product">

@@ -6,7 +6,9 @@
 	<?php foreach (WC()->cart->get_cart() as $key => $item) : ?>
 		<?php $product = $item['data'] ?>
 		<li class="woocommerce-mini-cart-item mini_cart_item">
-			<a role="button" href="<?= esc_url(wc_get_cart_remove_url($key)) ?>" class="remove remove_from_cart_button" aria-label="Remove <?= esc_attr($product->get_name()) ?> from cart" data-product_id="<?= esc_attr($product->get_id()) ?>" data-cart_item_key="<?= esc_attr($key) ?>">&times;</a>
+			<a role="button" href="<?= esc_url(wc_get_cart_remove_url($key)) ?>" class="remove remove_from_cart_button"
+			    aria-label="Remove <?= esc_attr($product->get_name()) ?> from cart"
+			    data-product_id="<?= esc_attr($product->get_id()) ?>" data-cart_item_key="<?= esc_attr($key) ?>">&times;</a>
 			<a href="<?= esc_url($product->get_permalink()) ?>"><?= $product->get_image() . esc_html($product->get_name()) ?></a>
 			<span class="quantity"><?= $item['quantity'] ?> &times; <?= WC()->cart->get_product_price($product) ?></span>
 		</li>

@@ -9,7 +9,8 @@ $printFields = static function (string $section) use ($checkout): void {
 };
 woocommerce_output_all_notices();
 ?>
-<form name="checkout" method="post" class="checkout woocommerce-checkout" action="<?= esc_url(wc_get_checkout_url()) ?>" enctype="multipart/form-data" aria-label="Checkout">
+<form name="checkout" method="post" class="checkout woocommerce-checkout"
+    action="<?= esc_url(wc_get_checkout_url()) ?>" enctype="multipart/form-data" aria-label="Checkout">
 	<div class="col2-set" id="customer_details">
 		<div class="col-1">
 			<div class="woocommerce-billing-fields">

@@ -8,15 +8,19 @@ $chosen = WC()->session->get('chosen_payment_method', array_key_first($gateways)
 	<ul class="wc_payment_methods payment_methods methods" aria-label="Payment methods">
 		<?php foreach ($gateways as $id => $gateway) : ?>
 			<li class="wc_payment_method payment_method_<?= esc_attr($id) ?>">
-				<input id="payment_method_<?= esc_attr($id) ?>" type="radio" class="input-radio" name="payment_method" value="<?= esc_attr($id) ?>"<?php checked($id, $chosen) ?>>
+				<input id="payment_method_<?= esc_attr($id) ?>" type="radio" class="input-radio"
+				    name="payment_method" value="<?= esc_attr($id) ?>"<?php checked($id, $chosen) ?>>
 				<label for="payment_method_<?= esc_attr($id) ?>"><?= esc_html($gateway->get_title()) ?></label>
-				<div class="payment_box payment_method_<?= esc_attr($id) ?>"><?= wpautop(wptexturize($gateway->get_description())) ?></div>
+				<div class="payment_box payment_method_<?= esc_attr($id) ?>">
+					<?= wpautop(wptexturize($gateway->get_description())) ?>
+				</div>
 			</li>
 		<?php endforeach ?>
 	</ul>
 	<div class="form-row place-order">
 		<?php wc_get_template('checkout/terms.php') ?>
-		<button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="Place order" data-value="Place order">Place order</button>
+		<button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order"
+		    value="Place order" data-value="Place order">Place order</button>
 		<?php wp_nonce_field('woocommerce-process_checkout', 'woocommerce-process-checkout-nonce') ?>
 	</div>
 </div>

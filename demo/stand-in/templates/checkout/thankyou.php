@@ -9,11 +9,14 @@ $facts = !$order ? [] : [
 ];
 ?>
 <div class="woocommerce-order">
-	<p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>
+	<p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received"
+	    >Thank you. Your order has been received.</p>
 	<?php if ($order) : ?>
 		<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
 			<?php foreach ($facts as $name => [$label, $value]) : ?>
-				<li class="woocommerce-order-overview__<?= esc_attr($name) ?>"><?= esc_html($label) ?> <strong><?= $value ?></strong></li>
+				<li class="woocommerce-order-overview__<?= esc_attr($name) ?>">
+					<?= esc_html($label) ?> <strong><?= $value ?></strong>
+				</li>
 			<?php endforeach ?>
 		</ul>
 		<?= wp_kses_post(wpautop(WC()->payment_gateways()->payment_gateways()['cod']->get_option('instructions'))) ?>

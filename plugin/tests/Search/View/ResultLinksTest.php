@@ -25,12 +25,6 @@ final class ResultLinksTest extends IndexTestCase
         $this->endRequest();
     }
 
-    protected function tearDown(): void
-    {
-        parent::tearDown();
-        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();
-    }
-
     #[TestDox('The results page has a section with a heading and a list for each group')]
     public function testGroups(): void
     {

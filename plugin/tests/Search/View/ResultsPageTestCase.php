@@ -19,13 +19,6 @@ abstract class ResultsPageTestCase extends IndexTestCase
         $_SERVER['REMOTE_ADDR'] = '10.' . implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
     }
 
-    protected function tearDown(): void
-    {
-        parent::tearDown();
-        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();
-        unset($GLOBALS['post']);
-    }
-
     /** @param array<string, mixed> $vars */
     protected function search(string $words, array $vars = []): WP_Query
     {

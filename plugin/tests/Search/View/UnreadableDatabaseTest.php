@@ -56,7 +56,6 @@ final class UnreadableDatabaseTest extends IndexTestCase
     {
         $this->repairQueries();
         parent::tearDown();
-        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();
     }
 
     #[TestDox('the names of pages and terms are an error, not an empty list')]

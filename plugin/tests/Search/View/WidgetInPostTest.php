@@ -19,25 +19,14 @@ final class WidgetInPostTest extends IndexTestCase
 
     private int $post = 0;
 
-    /** @var array{mixed, mixed} */
-    private array $queries = [null, null];
-
     protected function setUp(): void
     {
         parent::setUp();
-        $this->queries = [$GLOBALS['wp_the_query'], $GLOBALS['wp_query']];
         $this->post = $this->post([
             'post_title' => 'Holds a widget quietwidget',
             'post_content' => '<p>' . self::TEXT . '</p>' . self::ELEMENT,
         ]);
         $this->endRequest();
-    }
-
-    protected function tearDown(): void
-    {
-        unset($GLOBALS['current_screen'], $GLOBALS['post']);
-        [$GLOBALS['wp_the_query'], $GLOBALS['wp_query']] = $this->queries;
-        parent::tearDown();
     }
 
     #[TestDox('its page has it finished')]

@@ -15,6 +15,7 @@ if ($tabs === []) {
 		<?php endforeach ?>
 	</ul>
 	<?php foreach ($tabs as $key => $tab) : ?>
-		<div class="woocommerce-Tabs-panel woocommerce-Tabs-panel--<?= esc_attr($key) ?> panel entry-content wc-tab" id="tab-<?= esc_attr($key) ?>" role="tabpanel" aria-labelledby="tab-title-<?= esc_attr($key) ?>"><?php call_user_func($tab['callback'], $key, $tab) ?></div>
+		<div class="woocommerce-Tabs-panel woocommerce-Tabs-panel--<?= esc_attr($key) ?> panel entry-content wc-tab"
+		    id="tab-<?= esc_attr($key) ?>" role="tabpanel" aria-labelledby="tab-title-<?= esc_attr($key) ?>"><?php call_user_func($tab['callback'], $key, $tab) ?></div>
 	<?php endforeach ?>
 </div>

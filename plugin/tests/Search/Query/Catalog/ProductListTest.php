@@ -36,8 +36,6 @@ final class ProductListTest extends IndexTestCase
     {
         unregister_taxonomy('pa_wood');
         parent::tearDown();
-        unset($GLOBALS['wp_query'], $GLOBALS['wp_the_query']);
-        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
     }
 
     #[TestDox('A filter of the URL narrows the main query of a category')]

@@ -12,12 +12,6 @@ use WP_Query;
 /** WooCommerce's own product search. */
 final class ProductSearchTest extends IndexTestCase
 {
-    protected function tearDown(): void
-    {
-        parent::tearDown();
-        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
-    }
-
     #[TestDox('A search lists the products that the engine finds')]
     public function testSearch(): void
     {
