@@ -1,7 +1,5 @@
 <?php
 
-/** WooCommerce's functions for the cart and the checkout. */
-
 use Stallkeeper\Demo\StandIn\Value;
 
 function wc_load_cart(): void
@@ -63,7 +61,6 @@ function wc_clear_cart_after_payment(): void
     }
 }
 
-/** Redirects an empty checkout to the cart. */
 function wc_template_redirect(): void
 {
     if (

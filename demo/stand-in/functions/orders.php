@@ -1,7 +1,5 @@
 <?php
 
-/** WooCommerce's functions for orders and order statuses. */
-
 function wc_get_order($the_order = false): WC_Order|false
 {
     if ($the_order instanceof WC_Order) {

@@ -1,7 +1,5 @@
 <?php
 
-/** WooCommerce's functions for products, attributes, prices with and without tax, and images. */
-
 use Stallkeeper\Demo\StandIn\ProductQuery;
 use Stallkeeper\Demo\StandIn\Value;
 

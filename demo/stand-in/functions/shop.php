@@ -1,7 +1,5 @@
 <?php
 
-/** WooCommerce's functions for pages, options, prices, taxes and notices. */
-
 use Stallkeeper\Demo\StandIn\StoreApiCheckout;
 use Stallkeeper\Demo\StandIn\Value;
 
@@ -217,7 +215,6 @@ function wc_format_price_range($from, $to): string
     );
 }
 
-/** Country and state of the shop. */
 function wc_get_base_location(): array
 {
     [$country, $state] = explode(':', get_option('woocommerce_default_country', 'DE')) + ['', ''];
@@ -238,7 +235,6 @@ function wc_tax_enabled(): bool
     return get_option('woocommerce_calc_taxes') === 'yes';
 }
 
-/** Whether prices are entered with tax. */
 function wc_prices_include_tax(): bool
 {
     $isIncluded = get_option('woocommerce_prices_include_tax') === 'yes';
@@ -282,7 +278,6 @@ function wc_clear_notices(): void
     WC()->session?->set('wc_notices', null);
 }
 
-/** Prints and clears all notices. */
 function wc_print_notices($return = false)
 {
     $all = WC()->session?->get('wc_notices', []) ?? [];

@@ -8,7 +8,6 @@ function wc_locate_template($template_name): string
         WC()->plugin_path() . "/templates/{$template_name}";
 }
 
-/** @param array $args template variables */
 function wc_get_template($template_name, $args = [], $template_path = '', $default_path = ''): void
 {
     $located = wc_locate_template($template_name);

@@ -14,7 +14,9 @@ if (post_password_required()) {
 		<?php the_title('<h1 class="product_title entry-title">', '</h1>') ?>
 		<?php wc_get_template('single-product/rating.php') ?>
 		<p class="price"><?= $GLOBALS['product']->get_price_html() ?></p>
-		<div class="woocommerce-product-details__short-description"><?= apply_filters('woocommerce_short_description', get_post()->post_excerpt) ?></div>
+		<div class="woocommerce-product-details__short-description">
+			<?= apply_filters('woocommerce_short_description', get_post()->post_excerpt) ?>
+		</div>
 		<?php wc_get_template("single-product/add-to-cart/{$GLOBALS['product']->get_type()}.php") ?>
 		<?php wc_get_template('single-product/meta.php') ?>
 	</div>

@@ -29,6 +29,7 @@ $form = ['title_reply' => 'Add a review', 'logged_in_as' => '', 'comment_field' 
 		<?php endif ?>
 	</div>
 	<div id="review_form_wrapper">
-		<div id="review_form"><?php comment_form(apply_filters('woocommerce_product_review_comment_form_args', $form)) ?></div>
+		<?php $form = apply_filters('woocommerce_product_review_comment_form_args', $form) ?>
+			<div id="review_form"><?php comment_form($form) ?></div>
 	</div>
 </div>

@@ -50,7 +50,6 @@ class WC_Cart
         return array_sum($this->get_cart_item_quantities());
     }
 
-    /** Quantity by product ID. */
     public function get_cart_item_quantities(): array
     {
         $quantities = [];

@@ -223,7 +223,6 @@ class WC_Product extends WC_Data
         update_post_meta($this->id, '_product_attributes', wp_slash($rows));
     }
 
-    /** Meta key by property. */
     private function metaKeys(): array
     {
         $keys = [];

@@ -11,7 +11,8 @@ $quantity = [
     'min_value' => $product->is_sold_individually() ? 1 : 0,
 ];
 ?>
-<tr class="woocommerce-cart-form__cart-item <?= esc_attr(apply_filters('woocommerce_cart_item_class', 'cart_item', $item, $key)) ?>">
+<?php $class = apply_filters('woocommerce_cart_item_class', 'cart_item', $item, $key) ?>
+<tr class="woocommerce-cart-form__cart-item <?= esc_attr($class) ?>">
 	<td class="product-remove">
 		<a role="button" href="<?= esc_url(wc_get_cart_remove_url($key)) ?>" class="remove"
 		    aria-label="Remove <?= esc_attr($name) ?> from cart"
@@ -28,5 +29,6 @@ echo wc_get_formatted_cart_item_data($item);
 	</td>
 	<td class="product-price" data-title="Price"><?= WC()->cart->get_product_price($product) ?></td>
 	<td class="product-quantity" data-title="Quantity"><?php woocommerce_quantity_input($quantity, $product) ?></td>
-	<td class="product-subtotal" data-title="Subtotal"><?= WC()->cart->get_product_subtotal($product, $item['quantity']) ?></td>
+	<td class="product-subtotal"
+	    data-title="Subtotal"><?= WC()->cart->get_product_subtotal($product, $item['quantity']) ?></td>
 </tr>

@@ -17,7 +17,8 @@ $page = wc_terms_and_conditions_page_id() > 0 ? get_post(wc_terms_and_conditions
 		</div>
 		<p class="form-row validate-required">
 			<label class="woocommerce-form__label woocommerce-form__label-for-checkbox checkbox">
-				<input type="checkbox" class="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox" name="terms" id="terms"<?php checked(isset($_POST['terms'])) ?>>
+				<input type="checkbox" class="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox"
+				    name="terms" id="terms"<?php checked(isset($_POST['terms'])) ?>>
 				<span class="woocommerce-terms-and-conditions-checkbox-text">I have read and agree to the website terms
 				    and conditions</span>&nbsp;<span class="required" aria-hidden="true">*</span>
 			</label>

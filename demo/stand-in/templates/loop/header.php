@@ -11,5 +11,6 @@ $description = match (true) {
 ?>
 <header class="woocommerce-products-header">
 	<h1 class="woocommerce-products-header__title page-title"><?php woocommerce_page_title() ?></h1>
-	<?= $description === '' ? '' : '<div class="' . ($object instanceof WP_Term ? 'term' : 'page') . "-description\">{$description}</div>" ?>
+	<?php $kind = $object instanceof WP_Term ? 'term' : 'page' ?>
+	<?= $description === '' ? '' : "<div class=\"{$kind}-description\">{$description}</div>" ?>
 </header>

@@ -10,7 +10,8 @@
 		</thead>
 		<tbody>
 			<?php foreach ($order->get_items() as $item) : ?>
-				<?php $link = $item->get_product() && $item->get_product()->is_visible() ? $item->get_product()->get_permalink() : '' ?>
+				<?php $product = $item->get_product() ?: null ?>
+<?php $link = $product?->is_visible() ? $product->get_permalink() : '' ?>
 				<tr class="woocommerce-table__line-item order_item">
 					<td class="woocommerce-table__product-name product-name">
 						<?php printf($link === '' ? '%2$s' : '<a href="%s">%s</a>', esc_url($link), esc_html($item->get_name())) ?>

@@ -2,9 +2,10 @@
 /** Product gallery. All images are visible without JavaScript. */
 
 $image = (int) $GLOBALS['product']->get_image_id();
+$placeholder = wc_placeholder_img('woocommerce_single', ['alt' => 'Awaiting product image']);
 $html = $image > 0
     ? wc_get_gallery_image_html($image, true)
-    : '<div class="woocommerce-product-gallery__image--placeholder">' . wc_placeholder_img('woocommerce_single', ['alt' => 'Awaiting product image']) . '</div>';
+    : "<div class=\"woocommerce-product-gallery__image--placeholder\">{$placeholder}</div>";
 ?>
 <div
     class="woocommerce-product-gallery woocommerce-product-gallery--<?= $image > 0 ? 'with' : 'without' ?>-images woocommerce-product-gallery--columns-4 images"

@@ -19,7 +19,8 @@ $data = ['data-product_id' => $product->get_id(), 'data-product_variations' => w
 						<th class="label">
 							<label for="<?= esc_attr(sanitize_title($name)) ?>"><?= esc_html(wc_attribute_label($name)) ?></label>
 						</th>
-						<td class="value"><?php wc_dropdown_variation_attribute_options(['options' => $options, 'attribute' => $name]) ?></td>
+						<?php $choice = ['options' => $options, 'attribute' => $name] ?>
+						<td class="value"><?php wc_dropdown_variation_attribute_options($choice) ?></td>
 					</tr>
 				<?php endforeach ?>
 			</tbody>
