@@ -15,6 +15,7 @@ use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use WC_Order;
+use WP;
 use WP_Hook;
 use WP_Query;
 use wpdb;
@@ -46,7 +47,9 @@ abstract class PluginTestCase extends TestCase
         foreach (self::PAGE as $name) {
             $this->page[$name] = $GLOBALS[$name] ?? null;
         }
-        $GLOBALS['wp'] = clone $GLOBALS['wp'];
+        /** @var WP $wp */
+        $wp = $GLOBALS['wp'];
+        $GLOBALS['wp'] = clone $wp;
         $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();
         /** @var array<array-key, WP_Hook> $hooks */
         $hooks = $GLOBALS['wp_filter'];
