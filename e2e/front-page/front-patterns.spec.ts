@@ -145,6 +145,8 @@ test('the widgets section in a widget of the same section is not rendered again 
 test('the editor accepts every pattern without block validation errors @js', async ({ page, pageErrors }) => {
   // The editor's greeting has a picture on another host.
   pageErrors.allow(/Failed to load resource/);
+  // WooCommerce adds its fonts with a hook that the editor warns about.
+  pageErrors.allow(/woocommerce-classictheme-editor-fonts/);
   test.slow();
   await asAdmin(page);
   await page.goto('/wp-admin/post-new.php?post_type=page');
