@@ -11,7 +11,6 @@ use Stallkeeper\Theme\Nav\MenuEntries;
 use Stallkeeper\Theme\Nav\SavedMenu;
 use Stallkeeper\Theme\Nav\StoredMenus;
 use Stallkeeper\Theme\Tests\ThemeTestCase;
-use WP_Query;
 
 /** Menus are stored until something changes. */
 final class StoredMenusTest extends ThemeTestCase
