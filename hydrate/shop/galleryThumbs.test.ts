@@ -34,3 +34,36 @@ test('the first thumbnail follows the image of a variation and back', async () =
   await observed();
   expect(sources()).toEqual(['/red.jpg', null, '/lid.jpg', '/lid-large.jpg 2x']);
 });
+
+test('the thumbnails follow a gallery that a script has replaced, and one image needs no thumbnails', async () => {
+  const [list] = aGallery() as [HTMLElement, HTMLElement];
+  scrollGallery(list);
+  const replaceGallery = (...images: string[]): void => {
+    const gallery = document.createElement('div');
+    gallery.className = 'woocommerce-product-gallery';
+    gallery.innerHTML = images
+      .map(
+        (name) =>
+          `<div class="woocommerce-product-gallery__image" id="${name}" data-thumb="/${name}.jpg" data-thumb-alt="The ${name}"></div>`,
+      )
+      .join('');
+    document.querySelector('.woocommerce-product-gallery')?.replaceWith(gallery);
+  };
+  const thumbs = (): (string | null)[][] =>
+    [...list.querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      ...['src', 'alt', 'srcset'].map((name) => link.querySelector('img')?.getAttribute(name) ?? null),
+    ]);
+
+  replaceGallery('blue');
+  await observed();
+  expect(thumbs()).toEqual([['#blue', '/blue.jpg', 'The blue', null]]);
+  expect(list.hidden).toBe(true);
+  replaceGallery('red', 'lid');
+  await observed();
+  expect(thumbs()).toEqual([
+    ['#red', '/red.jpg', 'The red', null],
+    ['#lid', '/lid.jpg', 'The lid', null],
+  ]);
+  expect(list.hidden).toBe(false);
+});
