@@ -51,6 +51,7 @@ final class FilterParserTest extends IndexTestCase
             'a list in the list is OR' => [['facetFilters' => [['taxonomies.post_tag:red', 'post_type:page']]], [3, 1]],
             'a minus before the value is not' => [['facetFilters' => ["$category:-New"]], [3, 2]],
             'a minus before the name is not' => [['facetFilters' => ['-post_type:page']], [2, 1]],
+            'a minus before both cancels out' => [['facetFilters' => ['-post_type:-page']], [3]],
             'an unknown facet finds nothing' => [['facetFilters' => ['colour:red']], []],
             'numbers' => [['numericFilters' => ['price>5']], [2]],
             'numbers with spaces' => [['numericFilters' => ['price >= 5', 'price <= 10.5']], [2, 1]],
@@ -201,6 +202,16 @@ final class FilterParserTest extends IndexTestCase
             $index
                 ->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'red']))
                 ->toArray()['facetHits'],
+        );
+        self::assertSame(
+            [],
+            $index
+                ->searchFacetValues(
+                    'taxonomies.category',
+                    SearchParameters::fromRequest(['facetQuery' => 'garden pots']),
+                )
+                ->toArray()['facetHits'],
+            'a value must contain all words',
         );
         self::assertSame(
             1,

@@ -36,6 +36,10 @@ final class RuleParserTest extends TestCase
             ],
             'an ampersand' => ['R&D, research', [[['R&D', 'research'], ['R&D', 'research']]]],
             'a number' => ['2, two', [[['2', 'two'], ['2', 'two']]]],
+            'the longest phrase, with letters of two bytes' => [
+                'sofa => ' . str_repeat('ä', 100),
+                [[['sofa'], [str_repeat('ä', 100)]]],
+            ],
             'a cycle' => ["a => b\nb => a", [[['a'], ['b']], [['b'], ['a']]]],
         ];
     }
