@@ -161,10 +161,12 @@ final class FacetsTest extends TestCase
                 'facetQuery' => 'gre',
                 'maxFacetHits' => 10,
                 'facetFilters' => [['post_year:2024']],
+                'indexName' => 'posts',
                 'query' => 'tea',
+                'filters' => 'language:de',
             ],
             FacetRequests::valueSearch(
-                ['query' => 'tea', 'hitsPerPage' => 7],
+                ['indexName' => 'posts', 'query' => 'tea', 'filters' => 'language:de', 'hitsPerPage' => 7],
                 $selected,
                 new FacetValueSearch('taxonomies.category', 'gre'),
             ),
