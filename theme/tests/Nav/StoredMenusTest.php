@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\Tests\Nav;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Stallkeeper\Theme\Nav\MenuContext;
 use Stallkeeper\Theme\Nav\MenuEntries;
 use Stallkeeper\Theme\Nav\SavedMenu;
@@ -57,6 +58,8 @@ final class StoredMenusTest extends ThemeTestCase
     public function testSame(): void
     {
         self::visit("/?page_id=$this->page");
+        $ownParent = self::id(wp_get_nav_menu_items($this->menu)[1]->ID ?? 0);
+        update_post_meta($ownParent, '_menu_item_menu_item_parent', $ownParent);
         $stored = self::items();
         add_filter('wp_nav_menu_args', $same = static fn(mixed $args): mixed => $args);
         $prepared = self::items();
@@ -115,6 +118,22 @@ final class StoredMenusTest extends ThemeTestCase
             'count' => self::assertCount(count($before) - 1, $after),
             default => self::assertNotSame([], $after),
         };
+    }
+
+    #[TestDox('After a change of the option $name, the menus are read again')]
+    #[TestWith(['category_base', '/topics'])]
+    #[TestWith(['permalink_structure', '/changed/%postname%/'])]
+    #[TestWith(['tag_base', '/words'])]
+    #[TestWith(['woocommerce_permalinks', ['category_base' => 'range']])]
+    public function testOption(string $name, mixed $value): void
+    {
+        self::assertSame('About', self::items()[0]['title'] ?? '');
+        // A change without hooks, which only reading again shows.
+        self::database()->update(self::database()->posts, ['post_title' => 'Changed'], ['ID' => $this->page]);
+        wp_cache_delete($this->page, 'posts');
+        self::assertSame('About', self::items()[0]['title'] ?? '');
+        update_option($name, $value);
+        self::assertSame('Changed', self::items()[0]['title'] ?? '');
     }
 
     #[TestDox('A request with many changes writes the option with the first one and at its end')]
