@@ -114,6 +114,8 @@ final class SliderContentTest extends ThemeTestCase
             'printButton',
         ]);
         self::assertSame('', $button());
+        $this->service(Slider::class)->html('banner', '', ['<p>One</p>'], null, ['data-autoplay' => 'true']);
+        self::assertSame('', $button(), 'a single slide does not move');
         $this->service(Slider::class)->html('banner', '', ['<p>One</p>', '<p>Two</p>'], null, [
             'data-autoplay' => 'true',
         ]);
