@@ -127,6 +127,8 @@ final class SectionsTest extends ShopTestCase
         $sale = $this->product('Sale', '8', ['_regular_price' => '10', '_sale_price' => '8'])->get_id();
         $term = wp_insert_term('Pots', 'product_cat');
         self::assertIsArray($term);
+        $lids = wp_insert_term('Lids', 'product_cat');
+        self::assertIsArray($lids);
         wp_set_object_terms($sale, [$term['term_id']], 'product_cat');
         $find = fn(string $source, int $category = 0): array => array_map(
             static fn(\WC_Product $product): int => $product->get_id(),
@@ -134,6 +136,7 @@ final class SectionsTest extends ShopTestCase
         );
         self::assertEqualsCanonicalizing([$kettle, $sale], $find('latest'));
         self::assertSame([$sale], $find('category', $term['term_id']));
+        self::assertSame([], $find('category', $lids['term_id']), 'each category has a list of its own');
         self::assertCount(1, $this->service(ProductList::class)->find('latest', 1));
     }
 
