@@ -202,6 +202,7 @@ final class CartTest extends ShopTestCase
             'billing_first_name' => "O\\'Neil",
             'billing_email' => 'incomplete',
             'billing_city' => str_repeat('x', 300),
+            'shipping_city' => 'Bremen',
         ];
         foreach (['' => '', wp_create_nonce('woocommerce-process_checkout') => "O'Neil"] as $nonce => $name) {
             $_POST = $_REQUEST = $form + ['woocommerce-process-checkout-nonce' => (string) $nonce];
@@ -213,7 +214,7 @@ final class CartTest extends ShopTestCase
             }
             self::assertSame($name, WC()->customer->get_billing_first_name());
         }
-        self::assertSame('', WC()->customer->get_billing_city());
+        self::assertSame(['', 'Bremen'], [WC()->customer->get_billing_city(), WC()->customer->get_shipping_city()]);
         self::assertStringContainsString('Your cart is empty', implode(' ', self::errors()));
     }
 
