@@ -112,6 +112,22 @@ final class HostedSearchTest extends HostedTestCase
         self::assertFalse($breaker->isOpen('one.example'));
     }
 
+    #[TestDox('Of many failed hosts, those that failed last are remembered')]
+    public function testManyFailedHosts(): void
+    {
+        $hosts = [];
+        for ($number = 1; $number <= 20; $number++) {
+            $hosts["host-$number.example"] = time() + 30 + $number;
+        }
+        set_transient(CircuitBreaker::TRANSIENT, $hosts);
+        $breaker = stallkeeper_tools(CircuitBreaker::class);
+        $breaker->open('new.example');
+        self::assertSame(
+            [true, true, false],
+            array_map($breaker->isOpen(...), ['new.example', 'host-20.example', 'host-1.example']),
+        );
+    }
+
     /**
      * @return array<string, array{list<string>|null, bool, string}> rights of the key, whether it is refused, part of
      *     the message
