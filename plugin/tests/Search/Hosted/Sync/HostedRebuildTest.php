@@ -137,6 +137,19 @@ final class HostedRebuildTest extends HostedTestCase
         self::assertSame([], preg_grep('~ /1/indexes/[^/]+/clear$~', Provider::$requests));
     }
 
+    #[TestDox('A change during a rebuild goes into the index in use and into the new one')]
+    public function testChangeDuringRebuild(): void
+    {
+        $sync = stallkeeper_tools(HostedSync::class);
+        $sync->rebuild();
+        $sync->work(0.0);
+        $this->post(['post_title' => 'Zephyr whisk']);
+        $this->endRequest();
+        $sync->work(0.0);
+        self::assertSame(['Old', 'Zephyr whisk'], self::sent());
+        self::assertContains('Zephyr whisk', self::sent(self::BUILDING));
+    }
+
     /** @return array<string, array{Closure(string): bool}> whether the answer to a request is lost */
     public static function lost(): array
     {
