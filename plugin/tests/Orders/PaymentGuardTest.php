@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Orders;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 use Stallkeeper\Tools\Orders\OrderLock;
 use Stallkeeper\Tools\Orders\PaymentGuard;
@@ -72,6 +73,27 @@ final class PaymentGuardTest extends ShopTestCase
         $paid->save();
         self::assertTrue($loaded->needs_payment());
         self::assertSame('redirect ' . $paid->get_checkout_order_received_url(), $this->submit($this->payment()));
+    }
+
+    #[TestDox('A redirect does not save the session, except with an error message for the next page')]
+    #[TestWith([false])]
+    #[TestWith([true])]
+    public function testSession(bool $hasMessage): void
+    {
+        $first = $this->payment();
+        $this->submit($first);
+        $first->notePayment(['result' => 'success', 'redirect' => 'https://pay.example/session-1']);
+        $first->endPayment();
+        $session = self::current();
+        $save = [$session, 'save_data'];
+        self::assertIsCallable($save);
+        add_action('shutdown', $save, 20);
+        if ($hasMessage) {
+            wc_add_notice('The card was refused.', 'error');
+        }
+        self::assertStringStartsWith('redirect ', $this->submit($this->payment()));
+        self::assertSame($hasMessage ? 20 : false, has_action('shutdown', $save));
+        remove_action('shutdown', $save, 20);
     }
 
     #[TestDox('The payment of another order is not blocked, whoever pays')]
