@@ -58,6 +58,9 @@ final class PageCacheTest extends PluginTestCase
                 'edited_term',
                 'customize_save_after',
                 'woocommerce_product_set_stock',
+                'woocommerce_product_set_stock_status',
+                'woocommerce_variation_set_stock',
+                'woocommerce_tax_rate_updated',
                 'wp_set_comment_status',
             ]
             as $hook
