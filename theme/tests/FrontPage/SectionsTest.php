@@ -7,6 +7,7 @@ namespace Stallkeeper\Theme\Tests\FrontPage;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Theme\FrontPage\Banner;
 use Stallkeeper\Theme\FrontPage\BannerSlide;
+use Stallkeeper\Theme\FrontPage\Brands;
 use Stallkeeper\Theme\FrontPage\Categories;
 use Stallkeeper\Theme\FrontPage\ProductList;
 use Stallkeeper\Theme\FrontPage\Sections;
@@ -138,6 +139,24 @@ final class SectionsTest extends ShopTestCase
         self::assertSame([$sale], $find('category', $term['term_id']));
         self::assertSame([], $find('category', $lids['term_id']), 'each category has a list of its own');
         self::assertCount(1, $this->service(ProductList::class)->find('latest', 1));
+    }
+
+    #[TestDox('Without brands in the Customizer, the brands of products are shown')]
+    public function testBrands(): void
+    {
+        $isMissing = !taxonomy_exists('product_brand');
+        if ($isMissing) {
+            register_taxonomy('product_brand', 'product');
+        }
+        wp_insert_term('Unused', 'product_brand');
+        wp_set_object_terms($this->product()->get_id(), 'Acme', 'product_brand');
+        $names = fn(): array => array_column($this->service(Brands::class)->all(), 'name');
+        self::assertSame(['Acme'], $names());
+        set_theme_mod('stallkeeper_front_brand_name_1', 'By hand');
+        self::assertSame(['By hand'], $names());
+        if ($isMissing) {
+            unregister_taxonomy('product_brand');
+        }
     }
 
     #[TestDox('Categories are top-level, not empty, and at least two')]
