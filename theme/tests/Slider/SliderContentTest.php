@@ -37,6 +37,19 @@ final class SliderContentTest extends ThemeTestCase
         self::assertMatchesRegularExpression('~<figure>One</figure>.*<figure>Two</figure>~s', $html);
     }
 
+    #[TestDox('A list that has a name for screen readers keeps it')]
+    public function testName(): void
+    {
+        self::assertStringContainsString(
+            'aria-label="New in the shop"',
+            self::content('<ul class="shop-slider" aria-label="New in the shop"><li>One</li></ul>'),
+        );
+        self::assertStringContainsString(
+            'aria-label="New"',
+            self::content('<ul class="shop-slider" aria-label="New in the shop" data-label="New"><li>One</li></ul>'),
+        );
+    }
+
     #[TestDox('Slides that their author has hidden are left out')]
     public function testHidden(): void
     {
