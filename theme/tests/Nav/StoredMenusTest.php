@@ -58,7 +58,7 @@ final class StoredMenusTest extends ThemeTestCase
     public function testSame(): void
     {
         self::visit("/?page_id=$this->page");
-        $ownParent = self::id(wp_get_nav_menu_items($this->menu)[1]->ID ?? 0);
+        $ownParent = self::id(array_column(wp_get_nav_menu_items($this->menu) ?: [], 'ID')[1] ?? 0);
         update_post_meta($ownParent, '_menu_item_menu_item_parent', $ownParent);
         $stored = self::items();
         add_filter('wp_nav_menu_args', $same = static fn(mixed $args): mixed => $args);
@@ -127,13 +127,15 @@ final class StoredMenusTest extends ThemeTestCase
     #[TestWith(['woocommerce_permalinks', ['category_base' => 'range']])]
     public function testOption(string $name, mixed $value): void
     {
-        self::assertSame('About', self::items()[0]['title'] ?? '');
+        $title = static fn(): mixed => self::items()[0]['title'] ?? '';
+        $titles = [$title()];
         // A change without hooks, which only reading again shows.
         self::database()->update(self::database()->posts, ['post_title' => 'Changed'], ['ID' => $this->page]);
         wp_cache_delete($this->page, 'posts');
-        self::assertSame('About', self::items()[0]['title'] ?? '');
+        $titles[] = $title();
         update_option($name, $value);
-        self::assertSame('Changed', self::items()[0]['title'] ?? '');
+        $titles[] = $title();
+        self::assertSame(['About', 'About', 'Changed'], $titles);
     }
 
     #[TestDox('A request with many changes writes the option with the first one and at its end')]
