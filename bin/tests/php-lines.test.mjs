@@ -7,8 +7,8 @@ import { at } from '../lib/paths.mjs';
 const MAX_CHARACTERS = 120;
 
 /**
- * Lines that nobody can break: a text or a pattern, a header or block that WordPress reads as one line, an instruction to
- * PHPStan.
+ * Lines that cannot be wrapped: a single string, a file header or block comment that WordPress reads as one line, and
+ * PHPStan's ignore comments.
  */
 const UNBREAKABLE = [
   /^[\w\s#[(.:$=>-]{0,60}(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")[\s,;.)\]]*$/,
@@ -37,7 +37,7 @@ test('lines of PHP have at most 120 characters', () => {
   assert.deepEqual(found, []);
 });
 
-test('only a text that fills its line may be longer', () => {
+test('only a line with a single string may be longer', () => {
   const text = 'x'.repeat(130);
   assert.equal(isTooLong(`    'a' => '${text}',`), true);
   assert.equal(isTooLong(`    '${text}',`), false);

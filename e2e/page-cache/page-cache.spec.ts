@@ -17,8 +17,8 @@ import { wp } from '../support/wp';
  * Two visitors behind one shared cache that stores every page without caching headers. Nothing that the second one
  * receives shows what the first one has done.
  *
- * What the shop sends does not depend on scripts, and each test reads it before any script has run. Without JavaScript
- * run the tests whose pages look different then.
+ * The responses of the server do not depend on JavaScript, and each test checks them before any script runs. Only tests of
+ * pages that look different without JavaScript run in both projects.
  */
 
 // Each test opens some ten pages.

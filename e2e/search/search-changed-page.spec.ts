@@ -300,6 +300,6 @@ test('a search of the shop’s own engine has 2 s @js', async ({ page, pageError
   await page.clock.runFor(2100);
   await expect(problem(page)).toBeVisible();
   release();
-  // The shop may still be working on the answer that nobody waits for.
+  // The server may still be processing the aborted request.
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -25,7 +25,7 @@ abstract class PluginTestCase extends TestCase
 {
     private const REQUEST = ['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER'];
 
-    /** Where WordPress keeps the page that a request is for. */
+    /** Global variables in which WordPress stores the current page. */
     private const PAGE = ['wp', 'wp_query', 'wp_the_query', 'post', 'product', 'pagenow', 'current_screen'];
 
     private Container $services;

@@ -135,10 +135,9 @@ final class FacetsViewModel
         $direction = $group['order'] === 'last' ? 1 : -1;
         usort(
             $values,
-            static fn(string $a, string $b): int => [$byCount ? $counts[$b] : 0, $direction * strcmp($b, $a)] <=> [
-                $byCount ? $counts[$a] : 0,
-                0,
-            ],
+            static fn(string $a, string $b): int => $byCount && $counts[$a] !== $counts[$b]
+                ? $counts[$b] <=> $counts[$a]
+                : $direction * strcmp($b, $a),
         );
         // Show selected values without results, so that the visitor can deselect them. The count of a value beyond the
         // provider's limit is unknown.
