@@ -1,3 +1,4 @@
+import { browserSites } from './lib/browser-sites.mjs';
 import { browserTests } from './lib/browser-tests.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { splitFlags } from './lib/options.mjs';
@@ -15,14 +16,25 @@ await main(async () => {
   if (rest.length > 0) throw new Fail(`Unknown option ${rest[0]}. Use: npm test -- [--no-system] [--yes]`);
   const full = flags.has('--full');
   await prepare({ browser: true, servers: full, translations: true, system: !flags.has('--no-system') });
+  // Sites use the oldest WordPress that is supported. They are made while the checks run.
+  const sites = inAdvance(browserSites());
+  const newestSites = process.env.WORDPRESS
+    ? null
+    : inAdvance(sites.then(() => browserSites({ newest: true })));
   const results = await runChecks({ full });
-  results.push(await browserTests({ full }).catch(failed('Browser')));
-  // Sites use the oldest WordPress that is supported.
-  const journeys = { args: ['--grep', '@journey'], full: false, newest: true };
-  if (!process.env.WORDPRESS)
+  results.push(await browserTests({ full, sites }).catch(failed('Browser')));
+  if (newestSites) {
+    const journeys = { args: ['--grep', '@journey'], full: false, newest: true, sites: newestSites };
     results.push(await browserTests(journeys).catch(failed('Browser, newest WordPress')));
+  }
   return summarize(results);
 });
+
+/** An error is handled where the result is awaited. @template T @param {Promise<T>} promise */
+function inAdvance(promise) {
+  promise.catch(() => undefined);
+  return promise;
+}
 
 /** A site that cannot be made is a failed step: the summary is printed all the same. */
 function failed(name) {

@@ -1,44 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserSites } from './browser-sites.mjs';
 import { RESULTS } from './checks.mjs';
 import { countsOf, playwrightCounts, playwrightFailures, slowestTests } from './counts.mjs';
-import { folderOf } from './folders.mjs';
-import { ingredients } from './ingredients.mjs';
-import { atEnd, endGroup, run } from './run.mjs';
 import { at } from './paths.mjs';
 import { phpMessages } from './php-messages.mjs';
+import { endGroup, run } from './run.mjs';
 import { Fail, say } from './say.mjs';
-import { freePort, serve } from './server.mjs';
-import { givenWooCommerce, shopLine } from './shop.mjs';
-import { site, siteCommand, siteFolder } from './site.mjs';
+import { shopLine } from './shop.mjs';
 import { chromium } from './system.mjs';
-import { newestWordpress, wordpressVersion } from './wordpress.mjs';
-
-/** Each Playwright worker has a site of its own. */
-const WORKERS = 2;
+import { wordpressVersion } from './wordpress.mjs';
 
 /**
- * Runs the browser tests in Chromium, against sites of their own with copies of theme and plugin: own ports, own databases,
- * deleted afterwards. WORDPRESS and WOOCOMMERCE choose what they run on, as for `npm start`.
+ * Runs the browser tests in Chromium, against sites of their own (browser-sites.mjs). WORDPRESS and WOOCOMMERCE choose what they
+ * run on, as for `npm start`.
  *
  * A failed test is not repeated (playwright.config.ts).
- * @param {{args?: string[], keep?: boolean, full?: boolean, newest?: boolean}} options args are passed to Playwright; full: with the
- *   tests in `*.full.spec.ts`, which need other servers or much time; newest: on the newest WordPress of the npm package
+ * @param {{args?: string[], keep?: boolean, full?: boolean, newest?: boolean, sites?: Promise<import('./browser-sites.mjs').Sites>}}
+ *   options args are passed to Playwright; full: with the tests in `*.full.spec.ts`, which need other servers or much time; newest:
+ *   on the newest WordPress of the npm package; sites: made beforehand
  * @returns {Promise<import('./checks.mjs').Result>}
  */
-export async function browserTests({ args = [], keep = false, full = true, newest = false } = {}) {
+export async function browserTests({ args = [], keep = false, full = true, newest = false, sites } = {}) {
   const began = Date.now();
-  const name = `e2e-${randomBytes(4).toString('hex')}`;
-  const names = Array.from({ length: WORKERS }, (_, i) => `${name}-${i}`);
-  const throwAway = atEnd(
-    () => keep || names.forEach((one) => rmSync(siteFolder(one), { recursive: true, force: true })),
-  );
-  const { core, shop } = await ingredients({
-    wordpress: newest ? await newestWordpress() : folderOf('WORDPRESS', 'wp-includes/version.php'),
-    woocommerce: givenWooCommerce(),
-  });
-  const running = await sites(names, { ownTheme: true, wordpress: core, shop });
+  const { running, core, shop, throwAway } = await (sites ?? browserSites({ newest, keep }));
   say(`WordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}`);
 
   mkdirSync(RESULTS, { recursive: true });
@@ -60,48 +45,6 @@ export async function browserTests({ args = [], keep = false, full = true, newes
     failures,
     slowest: countsOf(results, slowestTests) ?? [],
   };
-}
-
-/** Makes one site for each worker and serves them. They are copies of the first, with addresses of their own. */
-async function sites(names, wish) {
-  const made = [];
-  for (const name of names) {
-    if (made.length > 0)
-      cpSync(made[0].folder, siteFolder(name), { recursive: true, verbatimSymlinks: true });
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    made.push({ port, url, ...(await site({ ...wish, name, url })) });
-  }
-  return Promise.all(
-    made.map(async (one) => {
-      addTestFiles(one.folder);
-      const server = await serve(one.folder, one.port, { router: at('e2e/fixtures/site/router.php') });
-      await keepState(one);
-      return { ...one, server };
-    }),
-  );
-}
-
-/** Adds the files with which tests run PHP code in the site: wp() and withPlugin(). */
-function addTestFiles(folder) {
-  writeFileSync(join(folder, 'run-key'), randomBytes(16).toString('hex'), { mode: 0o600 });
-  cpSync(at('e2e/fixtures/site/run.php'), join(folder, 'www/stallkeeper-tests-run.php'));
-  cpSync(at('e2e/fixtures/site/for-tests.php'), join(folder, 'www/wp-content/mu-plugins/for-tests.php'));
-}
-
-/** Copies the database and the search index: tests restore them (e2e/support/site-state.ts). */
-async function keepState({ folder, url }) {
-  for (const path of ['/', '/shop/', '/?s=tea']) await (await fetch(`${url}${path}`)).text();
-  await siteCommand(folder, 'postpone-events');
-  const copy = join(folder, 'unchanged');
-  mkdirSync(join(copy, 'database'), { recursive: true });
-  await siteCommand(folder, 'copy-database', { file: join(copy, 'database/wordpress.sqlite') });
-  const uploads = 'www/wp-content/uploads';
-  for (const name of readdirSync(join(folder, uploads)).filter((one) => one.startsWith('stallkeeper-')))
-    cpSync(join(folder, uploads, name), join(copy, uploads, name), {
-      recursive: true,
-      preserveTimestamps: true,
-    });
 }
 
 async function playwright(args, running, { full, results }) {
