@@ -4,6 +4,7 @@ import {
   expectNothingStored,
   identifiers,
   open,
+  receive,
   test,
   type Page,
   type Received,
@@ -33,9 +34,13 @@ const LANDING = '/category/kitchen/?utm_source=campaign-of-visitor-one';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Tracking preferences' });
 
-async function openAll(page: Page, paths: string[], options: { referer?: string } = {}): Promise<Received[]> {
+async function receiveAll(
+  page: Page,
+  paths: string[],
+  options: { referer?: string } = {},
+): Promise<Received[]> {
   const received: Received[] = [];
-  for (const path of paths) received.push(await open(page, path, options));
+  for (const path of paths) received.push(await receive(page, path, options));
   return received;
 }
 
@@ -47,14 +52,27 @@ function expectPrivate(received: Received[]): void {
   }
 }
 
-/** The second visitor gets a public page: with the question, an empty cart, and no cookie. */
-async function expectPublicPage(page: Page, path: string): Promise<string> {
-  const { html, headers } = await open(page, path);
+/** The second visitor receives a public page: with the question, an empty cart, and no cookie. */
+function expectPublic({ path, html, headers }: Received): void {
   expect(headers['set-cookie'], path).toBeUndefined();
   expect(html.match(/.*(data-chosen|wp-admin-bar|order-received|visitor-one).*/g), path).toBeNull();
+  expect(html, path).toContain('aria-label="Tracking preferences"');
+  expect(html, path).toMatch(/cart-link__count"[^>]*>0</);
+}
+
+/** Opens a public page: the question is shown and the cart is empty, with its script as well. */
+async function expectPublicPage(page: Page, path: string): Promise<string> {
+  const received = await open(page, path);
+  expectPublic(received);
   await expect(bar(page), path).toBeVisible();
   await expect(count(page), path).toHaveText('0');
-  return html;
+  return received.html;
+}
+
+/** Requests public pages and opens the first of them. */
+async function expectPublicPages(page: Page, paths: string[]): Promise<void> {
+  for (const received of await receiveAll(page, paths)) expectPublic(received);
+  await expectPublicPage(page, paths[0] ?? '/');
 }
 
 /** The question can be answered, and the shop sells. */
@@ -72,10 +90,11 @@ test('a page without visitor data is cached and served to the next visitor @js',
   page,
 }) => {
   for (const path of PAGES) {
-    expect((await open(firstVisitor, path)).isHit, path).toBe(false);
-    expect((await open(page, path)).isHit, path).toBe(true);
-    await expect(bar(page)).toBeVisible();
+    expect((await receive(firstVisitor, path)).isHit, path).toBe(false);
+    expect((await receive(page, path)).isHit, path).toBe(true);
   }
+  expect((await open(page, '/')).isHit).toBe(true);
+  await expect(bar(page)).toBeVisible();
 });
 
 for (const choice of ['Allow', 'Refuse'] as const) {
@@ -88,9 +107,9 @@ for (const choice of ['Allow', 'Refuse'] as const) {
     await firstVisitor.goto(LANDING);
     await answer(firstVisitor, choice);
     if (choice === 'Allow') await settle(firstVisitor, javaScriptEnabled);
-    const received = await openAll(firstVisitor, PAGES);
+    const received = await receiveAll(firstVisitor, PAGES);
     await expect(bar(firstVisitor)).toBeHidden();
-    for (const path of PAGES) await expectPublicPage(page, path);
+    await expectPublicPages(page, PAGES);
     expectNothingStored(cache, ['data-chosen', ...(await identifiers(firstVisitor))]);
     expectPrivate(received);
     for (const { path, html } of received) expect(html, path).toContain('data-chosen');
@@ -109,8 +128,8 @@ test('a visitor’s referrer is not on pages of the next visitor, and its query 
   cache,
 }) => {
   const referer = 'https://mail.example/inbox/thread-of-visitor-one?token=secret';
-  const received = await openAll(firstVisitor, PAGES, { referer });
-  for (const path of PAGES) await expectPublicPage(page, path);
+  const received = await receiveAll(firstVisitor, PAGES, { referer });
+  await expectPublicPages(page, PAGES);
   expectNothingStored(cache, ['mail.example', 'visitor-one']);
   expectPrivate(received);
   for (const { path, html } of received) {
@@ -154,8 +173,8 @@ test('after one visitor’s order, the next visitor receives neither the order n
   const address = firstVisitor.url();
   const key = new URL(address).searchParams.get('key') ?? '';
   expect(key).toMatch(/^wc_order_/);
-  const received = await openAll(firstVisitor, PAGES, { referer: address });
-  for (const path of PAGES) await expectPublicPage(page, path);
+  const received = await receiveAll(firstVisitor, PAGES, { referer: address });
+  await expectPublicPages(page, PAGES);
   expectNothingStored(cache, [key, email, 'order-received', ...(await identifiers(firstVisitor))]);
   expectPrivate(received);
   await expectWorkingShop(page);
@@ -172,9 +191,14 @@ test('after one visitor fills the cart, the next visitor’s cart is empty on ev
   await firstVisitor.goto(`/?add-to-cart=${product.id}&quantity=2`);
   await expect(count(firstVisitor)).toHaveText('3');
   const pages = [product.path, ...PAGES];
-  const received = await openAll(firstVisitor, pages);
+  const received = await receiveAll(firstVisitor, pages);
   await expect(count(firstVisitor)).toHaveText('3');
-  for (const path of pages) expect(await expectPublicPage(page, path)).not.toContain('woocommerce-message');
+  for (const path of pages) {
+    const publicPage = await receive(page, path);
+    expectPublic(publicPage);
+    expect(publicPage.html, path).not.toContain('woocommerce-message');
+  }
+  await expectPublicPage(page, product.path);
   expectNothingStored(cache, ['woocommerce-message', ...(await identifiers(firstVisitor))]);
   expectPrivate(received);
   for (const { path, html } of received) expect(html, path).toMatch(/cart-link__count"[^>]*>3</);
@@ -213,16 +237,16 @@ test('after one visitor logs in and out, no page contains account data @js', asy
   cache,
 }) => {
   await logIn(firstVisitor);
-  const received = await openAll(firstVisitor, PAGES);
-  await expect(firstVisitor.locator('#wpadminbar')).toBeVisible();
-  for (const path of PAGES) await expectPublicPage(page, path);
+  const received = await receiveAll(firstVisitor, PAGES);
+  for (const { path, html } of received) expect(html, path).toContain('id="wpadminbar"');
+  await expectPublicPages(page, PAGES);
   expectNothingStored(cache, ['wp-admin-bar', '_wpnonce', ...(await identifiers(firstVisitor))]);
   expectPrivate(received);
 
   await firstVisitor.goto('/wp-login.php?action=logout');
   await firstVisitor.getByRole('link', { name: 'log out' }).click();
   await firstVisitor.waitForURL(/loggedout/);
-  for (const path of PAGES) await expectPublicPage(firstVisitor, path);
+  await expectPublicPages(firstVisitor, PAGES);
 });
 
 test('one visitor has left a comment: name, address and the waiting comment are on no page for others @js', async ({

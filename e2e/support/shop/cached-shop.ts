@@ -41,6 +41,22 @@ export async function open(page: Page, path: string, options: { referer?: string
   return { path, html: await response.text(), headers, isHit: headers['x-cache'] === 'hit' };
 }
 
+/** Requests a page as the visitor's browser does, with the visitor's cookies, but renders nothing. */
+export async function receive(
+  page: Page,
+  path: string,
+  { referer }: { referer?: string } = {},
+): Promise<Received> {
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...(referer ? { referer } : {}) };
+  const response = await page.context().request.get(path, { headers });
+  return {
+    path,
+    html: await response.text(),
+    headers: response.headers(),
+    isHit: response.headers()['x-cache'] === 'hit',
+  };
+}
+
 /** Values of the visitor's cookies that are long enough to be found in a text. */
 export async function identifiers(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
