@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { logIn } from '../support/admin';
+import { asAdmin } from '../support/admin';
 import { templateError } from '../support/template';
 import { expect, test } from '../support/test';
 import { pluginFile, themeFile, wp } from '../support/wp';
@@ -50,22 +50,6 @@ test.describe('A template override in the theme', { tag: '@js' }, () => {
 
   for (const [name, edit, message] of [
     [
-      'an unknown field',
-      (source: string) => source.replace('"hit.permalink"', '"hit.address"'),
-      'There is no field "hit.address".',
-    ],
-    ['no @version', (source: string) => source.replace(/^.*@version.*\n/m, ''), 'The file has no @version.'],
-    [
-      'an element that is not closed',
-      (source: string) => addText(source).replace(/<\/li>\s*$/, ''),
-      '<li> is never closed.',
-    ],
-    [
-      'a closing tag too many',
-      (source: string) => `${addText(source)}</template>`,
-      '</template> closes nothing.',
-    ],
-    [
       'a syntax error',
       (source: string) => addText(source).replace('<article>', '<article><?php if ( ?>'),
       'syntax error',
@@ -96,7 +80,7 @@ test.describe('A template override in the theme', { tag: '@js' }, () => {
         await expect(page.locator('body')).not.toContainText('hit.php');
 
         const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-        await logIn(admin);
+        await asAdmin(admin);
         await admin.goto('/wp-admin/themes.php');
         const notice = admin
           .locator('.notice')

@@ -86,7 +86,9 @@ final class OverrideTest extends PluginTestCase
 
             'an undefined variable' => [self::VERSION . '<p><?php echo $missing; ?></p>', 'missing', 2],
             'an exception' => [self::VERSION . '<?php throw new RuntimeException("broken"); ?>', 'broken', 2],
+            'a syntax error' => [self::VERSION . '<p><?php if ( ?></p>', 'syntax error', 2],
             'an unclosed element' => [self::VERSION . '<p>', '', 2],
+            'a closing tag too many' => [self::VERSION . '<p>Mine</p></template>', '</template> closes nothing.', 2],
         ];
     }
 
