@@ -1,4 +1,4 @@
-import { logIn } from '../support/admin';
+import { asAdmin } from '../support/admin';
 import { shop, shopName } from '../support/shop/shop';
 import { AD, answer, intoCart, order, sourceOf } from '../support/shop/source';
 import { expect, test } from '../support/test';
@@ -36,7 +36,7 @@ test.describe("Without WooCommerce's own attribution @js", () => {
     });
 
     const page = await (await browser.newContext({ baseURL })).newPage();
-    await logIn(page);
+    await asAdmin(page);
     const list = await wp<string>(
       `return $args || get_option('woocommerce_custom_orders_table_enabled') === 'yes' ? '/wp-admin/admin.php?page=wc-orders' : '/wp-admin/edit.php?post_type=shop_order';`,
       shop().kind === 'stand-in',

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { logIn } from '../support/admin';
+import { asAdmin } from '../support/admin';
 import { shop, shopName } from '../support/shop/shop';
 import {
   AD,
@@ -115,17 +115,17 @@ test.describe('From an advertisement to an order', () => {
     expect(await sourceOf(await order(page))).toMatchObject({ ...CAMPAIGN });
   });
 
-  test('the order screen shows the source', async ({ page, javaScriptEnabled, browser }) => {
+  test('the order screen shows the source @js', async ({ page, browser }) => {
     test.slow();
     await page.goto(AD);
     await answer(page, 'Allow');
-    await settle(page, javaScriptEnabled);
+    await settle(page, true);
     await intoCart(page);
     const id = await order(page);
     const admin = await (
       await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
     ).newPage();
-    await logIn(admin);
+    await asAdmin(admin);
     const { list, edit } = await wp<{ list: string; edit: string }>(
       `$hasTables = $args['isStandIn'] || get_option('woocommerce_custom_orders_table_enabled') === 'yes';
        return ['list' => admin_url($hasTables ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order'), 'edit' => wc_get_order($args['id'])->get_edit_order_url()];`,

@@ -7,12 +7,12 @@ const POST = '/how-the-stall-came-indoors/';
 
 for (const [name, size, admin] of [
   ['on a desk', DESK, false],
-  ['on a desk at 200 %', { width: 683, height: 384 }, false],
-  ['on a desk at 400 %', { width: 341, height: 192 }, false],
+  ['on a desk at 200 % @js', { width: 683, height: 384 }, false],
+  ['on a desk at 400 % @js', { width: 341, height: 192 }, false],
   ['on a phone', PHONE, false],
-  ['below the admin bar', DESK, true],
-  ['below the admin bar at 200 %', { width: 683, height: 384 }, true],
-  ['below the admin bar at 400 %', { width: 341, height: 192 }, true],
+  ['below the admin bar @no-js', DESK, true],
+  ['below the admin bar at 200 % @js', { width: 683, height: 384 }, true],
+  ['below the admin bar at 400 % @js', { width: 341, height: 192 }, true],
 ] as const) {
   test(`the sticky header does not cover the focused element, forward and backward: ${name}`, async ({
     page,

@@ -1,4 +1,4 @@
-import { logIn } from '../support/admin';
+import { asAdmin } from '../support/admin';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
@@ -18,7 +18,7 @@ test('an administrator rebuilds the index on the screen and sees the progress an
       ...(baseURL !== undefined && { baseURL }),
     });
     const page = await context.newPage();
-    await logIn(page);
+    await asAdmin(page);
     await page.goto(SCREEN);
     await wp(`delete_option('stallkeeper_search_log');`);
     await page.getByRole('button', { name: 'Rebuild index' }).click();
@@ -38,7 +38,7 @@ test('an administrator rebuilds the index on the screen and sees the progress an
 test('the editors of posts and of products have the box @no-js', async ({ page, pageErrors }) => {
   // WooCommerce 8.9 requests a file in the editor that it does not contain.
   pageErrors.allow(/woocommerce\/assets\/client\/blocks\/coming-soon\.css/);
-  await logIn(page);
+  await asAdmin(page);
   const ids = await wp<number[]>(
     `return [get_page_by_path('how-the-stall-came-indoors', OBJECT, 'post')->ID, get_page_by_path('copper-kettle', OBJECT, 'product')->ID];`,
   );

@@ -5,7 +5,7 @@ import { framesDrawn } from '../support/settled';
 import { shop } from '../support/shop/shop';
 import { anEmail, aProduct, error, fillCheckout, putIntoCart, VISITOR } from '../support/shop/checkout';
 
-const WIDTHS = [390, 1366];
+const WIDTHS = [390, 1366] as const;
 
 /**
  * A browser context whose pages run no script of their own. axe needs JavaScript, so it is not turned off: a policy

@@ -1,4 +1,4 @@
-import { logIn } from '../support/admin';
+import { asAdmin } from '../support/admin';
 import { aProduct } from '../support/shop/checkout';
 import { shop } from '../support/shop/shop';
 import { expect, test, type Page } from '../support/test';
@@ -70,7 +70,7 @@ test.describe('The stand-in for WooCommerce', () => {
     );
     expect(header.Name).toMatch(/stand-in.*trying out only/);
     expect(header.Description).toContain('NOT WooCommerce and no shop for real money');
-    await logIn(page);
+    await asAdmin(page);
     for (const screen of ['index.php', 'edit.php', 'admin.php?page=wc-orders']) {
       await page.goto(`/wp-admin/${screen}`);
       await expect(page.locator('#stallkeeper-stand-in')).toContainText('takes no real money');

@@ -1,4 +1,4 @@
-import { logIn } from '../support/admin';
+import { asAdmin } from '../support/admin';
 import { withPlugin } from '../support/engine';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
@@ -58,7 +58,7 @@ test('a shop adds a field to the screen of the hosted provider @js', async ({ pa
   const before = await wp("return get_option('stallkeeper_hosted');");
   await withPlugin(code, async () => {
     try {
-      await logIn(page);
+      await asAdmin(page);
       await page.goto(SCREEN);
       await expect(page.getByLabel('Region')).toHaveValue('eu');
       await page.getByLabel('Region').selectOption('America');

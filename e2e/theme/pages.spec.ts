@@ -24,6 +24,14 @@ const PAGES: Record<string, { path: string; status?: number }> = {
 
 const PHP_ERROR = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
+const expectFits = async (page: Page) => {
+  const { content, screen } = await page.locator('html').evaluate((html) => ({
+    content: html.scrollWidth,
+    screen: html.clientWidth,
+  }));
+  expect(content, 'width of the page').toBeLessThanOrEqual(screen);
+};
+
 const open = async (page: Page, { path, status = 200 }: { path: string; status?: number }) => {
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
@@ -32,7 +40,7 @@ const open = async (page: Page, { path, status = 200 }: { path: string; status?:
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 404/));
 
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`${name}: one main heading, a skip link that works, nothing that scrolls sideways`, async ({
+  test(`${name}: one main heading, a skip link that works, nothing that scrolls sideways @no-js`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -45,11 +53,7 @@ for (const [name, address] of Object.entries(PAGES)) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
 
-    const { content, screen } = await page.locator('html').evaluate((html) => ({
-      content: html.scrollWidth,
-      screen: html.clientWidth,
-    }));
-    expect(content, 'width of the page on a screen of 320 pixels').toBeLessThanOrEqual(screen);
+    await expectFits(page);
 
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -62,10 +66,12 @@ for (const [name, address] of Object.entries(PAGES)) {
   test(`${name}: axe finds no violation on a phone or a desktop, in light or dark mode @js`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, address);
+    await expectFits(page);
     for (const width of [390, 1366]) {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width, height: 800 });
-      await open(page, address);
       expect(await axe(page), `${width} pixels`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await axe(page, { onlyColors: true }), `${width} pixels, dark`).toEqual([]);

@@ -1,4 +1,4 @@
-import { logIn } from '../support/admin';
+import { asAdmin } from '../support/admin';
 import { withPlugin } from '../support/engine';
 import { expect, test } from '../support/test';
 import { withWidgets } from '../support/widgets';
@@ -14,7 +14,7 @@ test('an administrator edits a widget on the classic screen, and invalid values 
     withWidgets(
       [{ widget: 'stallkeeper_products', area: 'sidebar', settings: { title: 'A', count: 2 } }],
       async () => {
-        await logIn(page);
+        await asAdmin(page);
         await page.goto('/wp-admin/widgets.php');
         const form = page.locator('#sidebar .widget[id*="stallkeeper_products"]');
         await form.locator('.widget-action').click();
@@ -48,7 +48,7 @@ test('the block widget screen shows both widgets with their forms, and saves by 
       { widget: 'stallkeeper_products', area: 'sidebar', settings: { title: 'Bought', count: 2 } },
     ],
     async () => {
-      await logIn(page);
+      await asAdmin(page);
       await page.goto('/wp-admin/widgets.php');
       const saved = await page.evaluate(async () => {
         const { wp: core } = window as unknown as {

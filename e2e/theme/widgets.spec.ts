@@ -1,4 +1,4 @@
-import { logIn } from '../support/admin';
+import { asAdmin } from '../support/admin';
 import { axe, axeWithoutScripts } from '../support/axe';
 import { DESK, PHONE } from '../support/nav';
 import { expect, test } from '../support/test';
@@ -106,7 +106,7 @@ test('a products widget shows the selected products up to the maximum, and is hi
         await expect(note).toHaveCount(0);
         await expect(widgets.nth(2).locator('.slider--sidebar')).toHaveCount(1);
         expect(await axe(page)).toEqual([]);
-        await logIn(page);
+        await asAdmin(page);
         await page.goto('/');
         await expect(note, 'for an owner').toBeVisible();
       },
