@@ -19,6 +19,7 @@ const PUBLIC_PAGES = `add_action('send_headers', static fn() => header('Cache-Co
 const CONSENT_PLUGIN = `
 class WP_CONSENT_API {}
 function wp_get_consent_type() { return 'optin'; }
+add_action('wp_enqueue_scripts', fn() => wp_register_script('wp-consent-api', false, [], null), 1);
 function wp_has_consent($category) { return ($_COOKIE["wp_consent_$category"] ?? '') === 'allow'; }
 `;
 
