@@ -108,6 +108,7 @@ for (const choice of ['Allow', 'Refuse'] as const) {
     await answer(firstVisitor, choice);
     if (choice === 'Allow') await settle(firstVisitor, javaScriptEnabled);
     const received = await receiveAll(firstVisitor, PAGES);
+    received.push(await open(firstVisitor, '/about/'));
     await expect(bar(firstVisitor)).toBeHidden();
     await expectPublicPages(page, PAGES);
     expectNothingStored(cache, ['data-chosen', ...(await identifiers(firstVisitor))]);

@@ -71,7 +71,7 @@ export async function startPageCache(origin: string): Promise<PageCache> {
               status: answer.statusCode ?? 0,
               headers: answer.headers,
               body: Buffer.concat(parts),
-              variant: list(answer.headers.vary).map((name) => [name, String(request.headers[name])]),
+              variant: list(answer.headers.vary).map((name) => [name, valueOf(name, request.headers)]),
               expires: Date.now() + seconds * 1000,
             });
           }
@@ -105,6 +105,12 @@ export function textOf({ headers, body }: StoredResponse): string {
   return `${JSON.stringify(headers)}\n${content.toString()}`;
 }
 
+/** The value of a request header that Vary names. As in Varnish, all clients that read gzip get the same response. */
+function valueOf(name: string, headers: IncomingHttpHeaders): string {
+  const value = String(headers[name]);
+  return name === 'accept-encoding' && value.includes('gzip') ? 'gzip' : value;
+}
+
 const isCacheable = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
@@ -115,7 +121,7 @@ const find = (entries: StoredResponse[], url: string, headers: IncomingHttpHeade
     (entry) =>
       entry.url === url &&
       entry.expires > Date.now() &&
-      entry.variant.every(([name, value]) => String(headers[name]) === value),
+      entry.variant.every(([name, value]) => valueOf(name, headers) === value),
   );
 
 /** @returns for how many seconds a shared cache may keep the response; 0 where it may not */
