@@ -61,7 +61,8 @@ final class ImageSizes
         $uploads = wp_get_upload_dir()['basedir'];
         $file = "$uploads/$name-{$width}x{$height}.webp";
         $size = is_file("$uploads/$name.webp")
-            ? self::sizeOf("$uploads/$name.webp", (int) $width, (int) $height)
+            ? self::sizeOf("$uploads/$name.webp", (int) $width, (int) $height) ??
+                self::listedSize("$name.webp", (int) $width, (int) $height)
             : null;
         if ($size === null || !self::create("$uploads/$name.webp", $file, $size)) {
             return;
@@ -79,6 +80,19 @@ final class ImageSizes
         foreach (self::registered() as $size) {
             if (self::dimensions($actualWidth, $actualHeight, $size) === [$width, $height]) {
                 return $size;
+            }
+        }
+
+        return null;
+    }
+
+    /** @return Size|null the size with these dimensions that the metadata lists, such as one of the previous theme */
+    private static function listedSize(string $name, int $width, int $height): ?array
+    {
+        $metadata = wp_get_attachment_metadata(attachment_url_to_postid(wp_get_upload_dir()['baseurl'] . "/$name"));
+        foreach ($metadata['sizes'] ?? [] as $size) {
+            if ($size['width'] === $width && $size['height'] === $height) {
+                return ['width' => $width, 'height' => $height, 'crop' => true];
             }
         }
 
