@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Search\Bench\Corpus;
 use Stallkeeper\Search\Index\Index;
-use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
 
 require __DIR__ . '/../../demo/php/boot.php';
 require __DIR__ . '/../../php-search/bench/Corpus.php';

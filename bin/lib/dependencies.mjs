@@ -40,7 +40,7 @@ const RULES = [
   },
   {
     files: /^plugin\/src\/(?:autoload|functions)\.php$/,
-    text: classes(`Tools${NS}(?:Attribution|Orders|Search)`),
+    text: classes(`Tools${NS}\\w+${NS}\\w+`),
     says: 'names a class of a feature',
   },
   {

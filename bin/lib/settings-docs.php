@@ -17,9 +17,9 @@ use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\DisplaySchema;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
-use Stallkeeper\Tools\Attribution\AttributionSchema;
-use Stallkeeper\Tools\Search\Hosted\HostedSchema;
-use Stallkeeper\Tools\Search\View\SearchSchema;
+use Stallkeeper\Tools\OrderSource\AttributionSchema;
+use Stallkeeper\Tools\Algolia\HostedSchema;
+use Stallkeeper\Tools\Search\ResultsPage\SearchSchema;
 
 const ROOT = __DIR__ . '/../..';
 const FILE = ROOT . '/docs/settings.md';

@@ -50,7 +50,11 @@ const BROKEN = {
     'phpat.testTestsOfPurePackages',
   ],
   'php-search uses its tests': ['Search\\E', uses('Search\\Tests\\FakeClock'), 'phpat.testSearchIsPure'],
-  'the theme uses the plugin': ['Theme\\A', uses('Tools\\Assets'), 'phpat.testThemeUsesSharedParts'],
+  'the theme uses the plugin': [
+    'Theme\\A',
+    uses('Tools\\Network\\NetworkSites'),
+    'phpat.testThemeUsesSharedParts',
+  ],
   'the theme uses the engine': ['Theme\\B', uses('Search\\Index\\Index'), 'phpat.testThemeUsesSharedParts'],
   'the theme uses the view models of the search': [
     'Theme\\C',
@@ -63,47 +67,38 @@ const BROKEN = {
     uses('Search\\Index\\Index'),
     'phpat.testTestsOfTheme',
   ],
-  'the plugin uses the theme': ['Tools\\A', uses('Theme\\EntryMeta'), 'phpat.testPluginUsesPurePackages'],
+  'the plugin uses the theme': [
+    'Tools\\Settings\\A',
+    uses('Theme\\EntryMeta'),
+    'phpat.testPluginUsesPurePackages',
+  ],
   'a test of the plugin uses the theme': [
     'Tools\\Tests\\A',
     uses('Theme\\EntryMeta'),
     'phpat.testTestsOfPlugin',
   ],
-  'the index uses the hosted provider': [
-    'Tools\\Search\\Index\\A',
-    uses('Tools\\Search\\Hosted\\Client'),
-    'phpat.testSearchUsesLowerLayersIndex',
+  'a feature uses another one': [
+    'Tools\\DuplicateOrders\\A',
+    uses('Tools\\OrderSource\\OrderSource'),
+    'phpat.testFeaturesAreIndependentDuplicateOrders',
   ],
-  'a REST route uses a test of Site Health': [
-    'Tools\\Search\\Rest\\A',
-    uses('Tools\\Search\\Health\\IndexTests'),
-    'phpat.testSearchUsesLowerLayersRest',
+  'the search uses a feature': [
+    'Tools\\Search\\Widget\\A',
+    uses('Tools\\OrderSource\\OrderSource'),
+    'phpat.testSharedDirectoriesSearch',
   ],
-  'a class of the search has no layer': [
-    'Tools\\Search\\Other\\A',
-    'return 1;',
-    'phpat.testSearchHasNoOtherLayers',
-  ],
-  'the attribution uses the search': [
-    'Tools\\Attribution\\A',
-    uses('Tools\\Search\\Index\\IndexLog'),
-    'phpat.testFeaturesAreIndependentAttribution',
-  ],
-  'the search uses the order protection': [
-    'Tools\\Search\\Query\\A',
-    uses('Tools\\Orders\\OrderLock'),
-    'phpat.testFeaturesAreIndependentSearch',
-  ],
-  'the template loader uses a feature': [
+  'the templates use the search': [
     'Tools\\Templates\\A',
-    uses('Tools\\Attribution\\OrderSource'),
-    'phpat.testOtherClassesDoNotUseFeatures',
+    uses('Tools\\Search\\SearchGateway'),
+    'phpat.testSharedDirectoriesTemplates',
   ],
-  'a helper of the plugin uses a feature': [
-    'Tools\\B',
-    uses('Tools\\Search\\View\\Scripts'),
-    'phpat.testOtherClassesDoNotUseFeatures',
+  'the interfaces use a feature': [
+    'Tools\\Api\\A',
+    uses('Tools\\Algolia\\Client'),
+    'phpat.testSharedDirectoriesApi',
   ],
+  'a class has no feature': ['Tools\\Other\\A', 'return 1;', 'phpat.testEachClassHasAFeature'],
+  'a class of the plugin has no directory': ['Tools\\B', 'return 1;', 'phpat.testEachClassHasAFeature'],
 };
 
 /** Errors of the short lines above. */
@@ -115,11 +110,10 @@ const ALLOWED = {
   'Render\\Tests\\Y': 'return \\PHPUnit\\Framework\\TestCase::class;',
   'Search\\Y': uses('Render\\Y'),
   'Theme\\Y': uses('Render\\Nav\\MenuTree'),
-  'Tools\\Y': `return [\\${OUR}Search\\Y::class, \\${OUR}Render\\Y::class];`,
-  'Tools\\Plugin': `return [Search\\View\\Y::class, Attribution\\Y::class, Orders\\OrderLock::class];`,
-  'Tools\\Search\\View\\Y': `return \\${OUR}Tools\\Search\\Content\\Y::class;`,
-  'Tools\\Search\\Content\\Y': `return \\${OUR}Tools\\Y::class;`,
-  'Tools\\Attribution\\Y': `return \\${OUR}Tools\\Y::class;`,
+  'Tools\\Network\\Y': `return [\\${OUR}Search\\Y::class, \\${OUR}Render\\Y::class];`,
+  'Tools\\Plugin': 'return [Search\\Y::class, OrderSource\\Y::class, DuplicateOrders\\OrderLock::class];',
+  'Tools\\Search\\Y': `return \\${OUR}Tools\\Network\\Y::class;`,
+  'Tools\\OrderSource\\Y': `return \\${OUR}Tools\\Search\\Y::class;`,
 };
 
 const DIRECTORIES = {
@@ -132,7 +126,7 @@ const DIRECTORIES = {
 /** Three classes for each package: the first uses the second, which uses the third, which uses the first. */
 const CYCLES = Object.fromEntries(
   Object.keys(DIRECTORIES).flatMap((name) => {
-    const part = name === 'Tools' ? 'Tools\\Options' : name;
+    const part = name === 'Tools' ? 'Tools\\Settings' : name;
     return ['CycleA', 'CycleB', 'CycleC'].map((one, i, all) => [
       `${part}\\${one}`,
       `return [${all[(i + 1) % 3]}::class, new self()];`,

@@ -32,7 +32,7 @@ const BROKEN = {
   ],
   'a template of the theme uses a class of the plugin': [
     'theme/parts/a.php',
-    String.raw`use Stallkeeper\Tools\Search\View\Scripts;`,
+    String.raw`use Stallkeeper\Tools\Search\Widget\Scripts;`,
     'names a class that the theme may not use',
   ],
   'a template of the theme uses the view models of the search': [
@@ -47,7 +47,7 @@ const BROKEN = {
   ],
   'a function of the plugin uses a feature': [
     'plugin/src/functions.php',
-    String.raw`return new Stallkeeper\Tools\Orders\OrderLock();`,
+    String.raw`return new Stallkeeper\Tools\DuplicateOrders\OrderLock();`,
     'names a class of a feature',
   ],
   'the theme reads a parameter without RequestInput': [

@@ -198,7 +198,7 @@ test('the packaged client of the hosted provider searches, and loads no class un
     function wp_parse_url($url) { return parse_url($url); }
     require $argv[1] . '/src/autoload.php';
     require $argv[1] . '/src/functions.php';
-    $client = stallkeeper_tools(Stallkeeper\\Tools\\Search\\Hosted\\Client::class)->reading(stallkeeper_tools(Stallkeeper\\Tools\\Search\\Hosted\\SettingsStorage::class)->current());
+    $client = stallkeeper_tools(Stallkeeper\\Tools\\Algolia\\Client::class)->reading(stallkeeper_tools(Stallkeeper\\Tools\\Algolia\\SettingsStorage::class)->current());
     echo $client->search(['requests' => [['indexName' => 'posts', 'query' => 'tea']]])['results'][0]['nbHits'], "\\n";
     foreach ([...get_declared_classes(), ...get_declared_interfaces()] as $name) {
       if (preg_match('/^(Algolia|GuzzleHttp|Psr)/', $name) === 1) echo $name, "\\n";
@@ -216,7 +216,10 @@ test('the prefix is added to the names of library classes and to nothing else', 
     ["'GuzzleHttp\\\\Psr7\\\\'", "'P\\\\Lib\\\\GuzzleHttp\\\\Psr7\\\\'"],
     ['use Stallkeeper\\Render\\Url;', 'use P\\Lib\\Render\\Url;'],
     ["'Stallkeeper\\\\Search\\\\'", "'P\\\\Lib\\\\Search\\\\'"],
-    ['use Stallkeeper\\Tools\\Search\\Cli\\Cli;', 'use Stallkeeper\\Tools\\Search\\Cli\\Cli;'],
+    [
+      'use Stallkeeper\\Tools\\BuiltInEngine\\Admin\\Cli;',
+      'use Stallkeeper\\Tools\\BuiltInEngine\\Admin\\Cli;',
+    ],
     ['\\GuzzleHttp\\Client', '\\GuzzleHttp\\Client'],
     ['Algolia API client', 'Algolia API client'],
     ['My\\Psr\\Log\\A', 'My\\Psr\\Log\\A'],

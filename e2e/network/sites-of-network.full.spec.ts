@@ -99,7 +99,7 @@ test.describe('A network', { tag: '@js' }, () => {
   });
 
   test('the pinned results of a site do not change the other', async ({ request }) => {
-    const PINNED = '\\Stallkeeper\\Tools\\Search\\Index\\PinnedResults::class';
+    const PINNED = '\\Stallkeeper\\Tools\\PinnedResults\\PinnedResults::class';
     const id = await network.on<number>(second.id, publish('A teapot'));
     // A request to the site indexes what another site's request has queued.
     await request.get(second.url);

@@ -50,7 +50,7 @@ test('a change on one server is on the pages and in the searches of the other at
       await first.run(
         `set_transient('stallkeeper_hosted_circuit', ['all' => time() + 120], HOUR_IN_SECONDS);`,
       );
-      const isOpen = `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\CircuitBreaker::class)->isOpen('all');`;
+      const isOpen = `return stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\CircuitBreaker::class)->isOpen('all');`;
       expect(await second.run(isOpen)).toBe(true);
       await second.run(`do_action('stallkeeper_hosted_forget');`);
       expect(await first.run(isOpen)).toBe(false);
@@ -85,7 +85,7 @@ test('two servers that rebuild the hosted index at the same time leave one compl
       await Promise.all(
         servers.map((server) =>
           server.run(
-            `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->rebuild(); ${EVENTS}`,
+            `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->rebuild(); ${EVENTS}`,
           ),
         ),
       );
@@ -93,7 +93,7 @@ test('two servers that rebuild the hosted index at the same time leave one compl
       for (const server of servers)
         expect(
           await server.run(
-            `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\IndexComparer::class)->compare(); return [$compared->orphans, $compared->missing];`,
+            `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\IndexComparer::class)->compare(); return [$compared->orphans, $compared->missing];`,
           ),
         ).toEqual([[], []]);
     } finally {

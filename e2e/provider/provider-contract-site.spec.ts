@@ -9,7 +9,7 @@ import { wp } from '../support/wp';
 
 test.describe.configure({ timeout: 180_000 });
 
-const WORK = `for ($turn = 0; $turn < 20; $turn++) { stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->turn(20.0, 10.0); }`;
+const WORK = `for ($turn = 0; $turn < 20; $turn++) { stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->turn(20.0, 10.0); }`;
 
 test('provider contract: the shop builds its index at the server, and visitors search there with and without JavaScript @js', async ({
   page,
@@ -24,7 +24,7 @@ test('provider contract: the shop builds its index at the server, and visitors s
       await forgetFailures();
       await wp(
         `update_option('stallkeeper_search_words', ['rules' => 'brewpot, teapot', 'stopWords' => '', 'plurals' => true], false);
-         stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->rebuild(); ${WORK}`,
+         stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->rebuild(); ${WORK}`,
       );
       const id = await wp<number>(
         `$id = wp_insert_post(['post_title' => 'Quokka whisk', 'post_content' => str_repeat('whisk ', 4000), 'post_status' => 'publish', 'post_author' => 1]);
@@ -32,7 +32,7 @@ test('provider contract: the shop builds its index at the server, and visitors s
       );
       expect(
         await wp(
-          `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\IndexComparer::class)->compare(); return [$compared->orphans, $compared->missing];`,
+          `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\IndexComparer::class)->compare(); return [$compared->orphans, $compared->missing];`,
         ),
       ).toEqual([[], []]);
 
@@ -69,7 +69,7 @@ test('provider contract: the shop builds its index at the server, and visitors s
       await wp(
         `foreach (['', '_write_key'] as $name) { delete_option("stallkeeper_hosted$name"); }
          delete_option('stallkeeper_search_words');
-         stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\SettingsStorage::class)->createOption();`,
+         stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\SettingsStorage::class)->createOption();`,
       );
       if (server.fake === null) {
         for (const suffix of ['', '_date_desc', '_price_asc', '_price_desc'])

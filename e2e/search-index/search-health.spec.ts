@@ -7,7 +7,7 @@ test('Site Health reports that the fast endpoint works, and that the index is pr
   for (const name of ['entry', 'privacy'])
     expect(
       await wp(
-        `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::class)->${name}()->toArray('x');`,
+        `return stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\Health\\EndpointTests::class)->${name}()->toArray('x');`,
       ),
     ).toMatchObject({ status: 'good' });
 });

@@ -19,7 +19,7 @@ test.describe('The index after errors', { tag: '@js' }, () => {
           async () => {
             await request.get('/');
             return wp(
-              'return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\IndexTests::class)->waiting();',
+              'return stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\Health\\IndexTests::class)->waiting();',
             );
           },
           { timeout: 20_000 },
@@ -45,7 +45,7 @@ test.describe('The index after errors', { tag: '@js' }, () => {
     test(`an index whose files were ${what} is built again`, async ({ request }) => {
       await publish('phoenixpost');
       await killed(
-        `$folder = dirname(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->indexFile()); ${code}`,
+        `$folder = dirname(stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\EmbeddedEngine::class)->indexFile()); ${code}`,
       );
       const page = await request.get('/?s=phoenixpost');
       expect(await page.text()).toContain('/phoenixpost/');

@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(titles(page).first()).toHaveText('How a market stall came indoors');
       } finally {
         await wp(
-          `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\PinnedResults::class)->save('samovar', [], []);`,
+          `stallkeeper_tools(\\Stallkeeper\\Tools\\PinnedResults\\PinnedResults::class)->save('samovar', [], []);`,
         );
       }
     });

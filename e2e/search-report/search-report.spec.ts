@@ -117,7 +117,7 @@ test('50 simultaneous clients are all counted, and no search fails @js', async (
   test.slow();
   await clearReport();
   // The first request creates the table, if it is missing.
-  await wp(`stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Query\\Report\\ReportTable::class)->drop();`);
+  await wp(`stallkeeper_tools(\\Stallkeeper\\Tools\\SearchReport\\ReportTable::class)->drop();`);
   const clients = Array.from({ length: 50 }, async (_, client) => {
     const [report, page] = await Promise.all([
       request.post('/wp-json/stallkeeper/v1/report', {

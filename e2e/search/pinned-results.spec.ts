@@ -48,7 +48,7 @@ test('results while typing have the same order @js', async ({ page }) => {
     `return get_posts(['name' => 'how-the-stall-came-indoors', 'post_type' => 'post'])[0]->ID;`,
   );
   await wp(
-    `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\PinnedResults::class)->save('saffron', [$args[0]], []);`,
+    `stallkeeper_tools(\\Stallkeeper\\Tools\\PinnedResults\\PinnedResults::class)->save('saffron', [$args[0]], []);`,
     [id],
   );
   await page.goto('/?s=kettle');
@@ -91,7 +91,7 @@ test('another post is pinned by its URL; mistakes get a message and typed values
 });
 
 test('the hosted provider receives the rules, and forgets a deleted one @js', async ({ page }) => {
-  const RULES = String.raw`stallkeeper_tools(\Stallkeeper\Tools\Search\Index\PinnedResults::class)`;
+  const RULES = String.raw`stallkeeper_tools(\Stallkeeper\Tools\PinnedResults\PinnedResults::class)`;
   await withProvider(async (provider) => {
     // The event that a page has started may run at the same time, and only one process at a time sends changes.
     const expectRules = (count: number) =>

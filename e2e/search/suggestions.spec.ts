@@ -230,8 +230,8 @@ test('a page reads the template and the location of suggestions once, and again 
   const [prepared, whileMoved, afterwards, isFound] = await wp<[number, boolean, boolean, boolean]>(`
     $times = 0;
     add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
-    stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\View\\SearchForm::class)->html('', true);
-    $site = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class);
+    stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\ResultsPage\\SearchForm::class)->html('', true);
+    $site = stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\EmbeddedEngine::class);
     $file = dirname($site->indexFile()) . '/' . $site->token() . '.json';
     rename($file, "$file.moved");
     $seen = [$site->isAvailable()];

@@ -43,8 +43,8 @@ test('a shop replaces a service @js', async ({ page }) => {
     `return wp_insert_post(['post_title' => 'Answered by my provider', 'post_status' => 'publish']);`,
   );
   const provider = `add_action('stallkeeper_tools_services', static function () {
-      class My_Provider implements Stallkeeper\\Tools\\Search\\Query\\HostedProvider {
-        public function ask(Stallkeeper\\Tools\\Search\\Query\\ClientConfiguration $settings, array $questions): ?array {
+      class My_Provider implements Stallkeeper\\Tools\\Search\\HostedProvider {
+        public function ask(Stallkeeper\\Tools\\Search\\ClientConfiguration $settings, array $questions): ?array {
           return array_map(static fn() => ['hits' => [['objectID' => '${post}-0', 'post_title' => 'Answered by my provider', 'permalink' => '/']], 'nbHits' => 1, 'nbPages' => 1, 'page' => 0], $questions);
         }
       }
@@ -81,7 +81,7 @@ test('a shop adds a field to search records @js', async () => {
   await withPlugin(example('Add a field to search records'), async () => {
     const subtitle = await wp<string>(
       `$id = wp_insert_post(['post_title' => 'With a subtitle', 'post_status' => 'publish', 'meta_input' => ['subtitle' => 'Boils water']]);
-       $record = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::class)->of(get_post($id));
+       $record = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Records\\RecordFactory::class)->of(get_post($id));
        wp_delete_post($id, true);
        return $record['subtitle'];`,
     );

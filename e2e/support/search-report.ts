@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { wp } from './wp';
 
-const NAMES = 'Stallkeeper\\Tools\\Search\\Query\\Report';
+const NAMES = 'Stallkeeper\\Tools\\SearchReport';
 
 interface Row {
   query: string;

@@ -9,16 +9,17 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 use Stallkeeper\Search\Storage\IndexDirectory;
-use Stallkeeper\Tools\Attribution\AttributionSettings;
-use Stallkeeper\Tools\Search\Content\PostDatabase;
-use Stallkeeper\Tools\Search\Content\RecordFactory;
-use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
-use Stallkeeper\Tools\Search\Hosted\Sync\QueueTable;
-use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
-use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
-use Stallkeeper\Tools\Search\Query\Report\ReportCleanup;
-use Stallkeeper\Tools\Search\Query\Report\ReportTable;
+use Stallkeeper\Tools\Algolia\CircuitBreaker;
+use Stallkeeper\Tools\Algolia\Sync\QueueTable;
+use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
+use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\BuiltInEngine\Listeners\SaleDates;
+use Stallkeeper\Tools\Network\NetworkSites;
+use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\Search\Records\PostDatabase;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
+use Stallkeeper\Tools\SearchReport\ReportCleanup;
+use Stallkeeper\Tools\SearchReport\ReportTable;
 
 /**
  * Removes what the plugin has stored on this site, or on all sites of the network. Source data of orders and accounts

@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Attribution\AttributionSettings;
-use Stallkeeper\Tools\Search\Content\RecordFactory;
-use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
-use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
-use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Query\Report\ReportCleanup;
-use Stallkeeper\Tools\Search\Query\Report\ReportCounter;
-use Stallkeeper\Tools\Search\Query\Report\ReportTable;
-use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
+use Stallkeeper\Tools\Algolia\SettingsStorage;
+use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
+use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
+use Stallkeeper\Tools\SearchReport\ReportCleanup;
+use Stallkeeper\Tools\SearchReport\ReportCounter;
+use Stallkeeper\Tools\SearchReport\ReportTable;
+use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use Stallkeeper\Tools\Uninstaller;
 
 final class UninstallerTest extends IndexTestCase

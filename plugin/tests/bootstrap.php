@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests;
 
 use Composer\Autoload\ClassLoader;
-use Stallkeeper\Tools\Attribution\Attribution;
+use Stallkeeper\Tools\OrderSource\Attribution;
 use Stallkeeper\Tools\Plugin;
 use WC_Cart;
 use WC_Cart_Session;

@@ -6,7 +6,7 @@ import type { TypingLimits } from './widgets/debouncedQuery';
 import type { SearchSettings } from './settings';
 import type { SearchTexts } from './viewModels/texts';
 
-/** Data that PHP prints for a widget: `Stallkeeper\Tools\Search\View\SearchWidget`. */
+/** Data that PHP prints for a widget: `Stallkeeper\Tools\Search\Widget\SearchWidget`. */
 export interface PageData {
   version: number;
   lang: string;

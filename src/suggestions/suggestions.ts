@@ -17,7 +17,7 @@ export interface SuggestionProvider {
   timeoutMs: number;
 }
 
-/** Data that PHP prints for the search form of the header: `Stallkeeper\Tools\Search\View\Suggestions`. */
+/** Data that PHP prints for the search form of the header: `Stallkeeper\Tools\Suggestions\Suggestions`. */
 export interface SuggestionsConfig {
   /** in the order of use: after a hosted provider, the site's own engine may follow */
   sources: SuggestionProvider[];

@@ -4,11 +4,11 @@ import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } fr
 import type { Stored } from './types';
 
 /** PHP that runs the scheduled event once. */
-export const TURN = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->work();`;
+export const TURN = `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->work();`;
 
 export const published = (): Promise<number> =>
   wp<number>(
-    `return count(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Content\\SearchablePosts::class)->searchableWithChange());`,
+    `return count(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Records\\SearchablePosts::class)->searchableWithChange());`,
   );
 
 interface Shop {

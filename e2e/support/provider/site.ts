@@ -25,7 +25,7 @@ export const failures = (): Promise<Failure[]> =>
 /** The records of this site's posts, as the shop would send them. */
 export const recordsOfSite = (): Promise<Stored[]> =>
   wp<Stored[]>(
-    `return array_map(fn($id) => stallkeeper_tools(Stallkeeper\\Tools\\Search\\Content\\RecordFactory::class)->of(get_post($id)), array_keys(stallkeeper_tools(Stallkeeper\\Tools\\Search\\Content\\SearchablePosts::class)->searchableWithChange()));`,
+    `return array_map(fn($id) => stallkeeper_tools(Stallkeeper\\Tools\\Search\\Records\\RecordFactory::class)->of(get_post($id)), array_keys(stallkeeper_tools(Stallkeeper\\Tools\\Search\\Records\\SearchablePosts::class)->searchableWithChange()));`,
   );
 
 /**
@@ -48,7 +48,7 @@ export async function withProvider(run: (provider: Provider) => Promise<void>, c
   } finally {
     // As after the activation of the plugin: code that filters the option needs it.
     await wp(
-      `delete_option('stallkeeper_hosted'); delete_option('stallkeeper_hosted_write_key'); stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\SettingsStorage::class)->createOption();`,
+      `delete_option('stallkeeper_hosted'); delete_option('stallkeeper_hosted_write_key'); stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\SettingsStorage::class)->createOption();`,
     );
     await forgetFailures();
     await provider.stop();

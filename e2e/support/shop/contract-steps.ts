@@ -101,7 +101,7 @@ export async function buyAndRecord(
   await go('refused order', '/checkout/', { ...submit(form), ...button, billing_city: '' });
   const { location } = await go('order', '/checkout/', { ...submit(form), ...button });
   await go('order received', location);
-  // Each cart differs from the one before: an equal one would be the same order (plugin/src/Orders/OrderLock.php).
+  // Each cart differs from the one before: an equal one would be the same order (plugin/src/DuplicateOrders/OrderLock.php).
   await go('add again', `/?add-to-cart=${id}&quantity=2`);
   await go('order by script', '/?wc-ajax=checkout', submit((await go('checkout again', '/checkout/')).html));
   await go('add once more', `/?add-to-cart=${id}`);

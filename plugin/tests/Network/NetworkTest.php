@@ -5,21 +5,21 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Network;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Attribution\AttributionSettings;
-use Stallkeeper\Tools\Attribution\CoreController;
-use Stallkeeper\Tools\Search\Content\RefusedPosts;
-use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
-use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
-use Stallkeeper\Tools\Search\Hosted\Sync\QueueTable;
-use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
-use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\FullRebuild;
-use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Index\IndexStateStorage;
-use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
-use Stallkeeper\Tools\Search\Query\Report\ReportCounter;
-use Stallkeeper\Tools\Search\Query\Report\ReportReader;
-use Stallkeeper\Tools\Search\Query\Report\ReportTable;
+use Stallkeeper\Tools\Algolia\CircuitBreaker;
+use Stallkeeper\Tools\Algolia\SettingsStorage;
+use Stallkeeper\Tools\Algolia\Sync\QueueTable;
+use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
+use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\CoreController;
+use Stallkeeper\Tools\Search\Records\RefusedPosts;
+use Stallkeeper\Tools\SearchReport\ReportCounter;
+use Stallkeeper\Tools\SearchReport\ReportReader;
+use Stallkeeper\Tools\SearchReport\ReportTable;
 
 /**
  * After switch_to_blog() the plugin uses the state of that site, and the first site's again after
@@ -166,7 +166,7 @@ final class NetworkTest extends NetworkTestCase
         $this->onSecond(static fn() => stallkeeper_tools(FullRebuild::class)->now());
         $id = $this->onSecond(fn(): int => $this->post(['post_title' => 'Second']));
         stallkeeper_tools(IndexScheduler::class)->withdrawChangedPosts();
-        $queue = static fn(): int => stallkeeper_tools(\Stallkeeper\Tools\Search\Index\IndexQueue::class)
+        $queue = static fn(): int => stallkeeper_tools(\Stallkeeper\Tools\BuiltInEngine\IndexQueue::class)
             ->queue()
             ?->count() ?? -1;
         [, $second] = $this->onEach($queue);

@@ -6,17 +6,17 @@ namespace Stallkeeper\Tools\Tests\Network;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\LightEndpoint;
+use Stallkeeper\Tools\Algolia\SettingsStorage;
+use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
+use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
+use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineCredentials;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Plugin;
-use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
-use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
-use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\FullRebuild;
-use Stallkeeper\Tools\Search\Index\IndexQueue;
-use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Index\IndexStateStorage;
-use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
-use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
-use Stallkeeper\Tools\Search\Index\Words\WordOptions;
+use Stallkeeper\Tools\Synonyms\WordOptions;
 use Stallkeeper\Tools\Uninstaller;
 
 /** Sites of a network: deleting a site, and activating, deactivating and uninstalling the plugin for all of them. */

@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Tools\Search\Content\SiteVisibility;
-use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\FullRebuild;
-use Stallkeeper\Tools\Search\Index\IndexQueue;
-use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
+use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
+use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\Search\Records\SiteVisibility;
 
 /** @return array<string, mixed> what the hourly comparison finds, and what the scheduled work does with it */
 return static function (): array {

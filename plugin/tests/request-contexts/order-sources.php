@@ -3,8 +3,8 @@
 declare(strict_types=1);
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
-use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
-use Stallkeeper\Tools\Attribution\Orders\ReportBuilder;
+use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
+use Stallkeeper\Tools\OrderSource\Orders\ReportBuilder;
 
 /**
  * @return array<string, mixed> what the report, the export and the erasure of personal data do with the sources of

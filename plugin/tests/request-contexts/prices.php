@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /**
  * @return array<string, list<list<mixed>>> prices of search records by settings of the taxes; on a page, the last value

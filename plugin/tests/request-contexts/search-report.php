@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Tools\Search\Query\Report\ReportCleanup;
-use Stallkeeper\Tools\Search\Query\Report\ReportCounter;
-use Stallkeeper\Tools\Search\Query\Report\ReportTable;
+use Stallkeeper\Tools\SearchReport\ReportCleanup;
+use Stallkeeper\Tools\SearchReport\ReportCounter;
+use Stallkeeper\Tools\SearchReport\ReportTable;
 
 /**
  * @return list<string> queries in the search report after the daily clean-up, which deletes what is older than 90 days

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Attribution\Consent;
+namespace Stallkeeper\Tools\Consent;
 
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 

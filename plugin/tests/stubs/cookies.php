@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Attribution\Capture;
+namespace Stallkeeper\Tools\OrderSource\Capture;
 
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 

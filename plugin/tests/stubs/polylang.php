@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Content\Languages;
+namespace Stallkeeper\Tools\Languages;
 
 use Stallkeeper\Tools\Tests\Fakes\Polylang as FakePolylang;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Query;
+namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Index {
+namespace Stallkeeper\Tools\BuiltInEngine {
     use Stallkeeper\Tools\Tests\Fakes\Disk;
 
     function wp_is_writable(string $path): bool
@@ -11,7 +11,7 @@ namespace Stallkeeper\Tools\Search\Index {
     }
 }
 
-namespace Stallkeeper\Tools\Search\Index\Storage {
+namespace Stallkeeper\Tools\BuiltInEngine\Storage {
     use Stallkeeper\Tools\Tests\Fakes\Disk;
 
     function wp_is_writable(string $path): bool

@@ -1,4 +1,4 @@
-/** Data that PHP prints for the search report: `Stallkeeper\Tools\Search\Query\Report\ReportSettings`. */
+/** Data that PHP prints for the search report: `Stallkeeper\Tools\SearchReport\ReportSettings`. */
 export interface ReportSettings {
   /** URL of the endpoint that counts searches */
   url: string;

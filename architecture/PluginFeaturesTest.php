@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Architecture;
+
+use PHPat\Selector\Classname;
+use PHPat\Selector\ClassNamespace;
+use PHPat\Selector\Selector;
+use PHPat\Test\Builder\Rule;
+use PHPat\Test\PHPat;
+
+/** Directories of plugin/src, one for each feature. See docs/decisions/architecture/features.md. */
+final class PluginFeaturesTest
+{
+    private const PLUGIN = 'Stallkeeper\Tools';
+
+    /** Directories that all features may use. Each uses the directories of its own value, besides itself. */
+    private const SHARED = [
+        'Api' => ['Search'],
+        'Network' => [],
+        'Settings' => [],
+        'SiteHealth' => [],
+        'Templates' => ['SiteHealth'],
+        'Search' => ['Api', 'Network', 'Settings', 'SiteHealth', 'Templates'],
+    ];
+
+    private const FEATURES = [
+        'Algolia',
+        'BuiltInEngine',
+        'Checkout',
+        'Consent',
+        'DuplicateOrders',
+        'Filters',
+        'Languages',
+        'Links',
+        'OrderSource',
+        'PinnedResults',
+        'Privacy',
+        'SearchReport',
+        'Suggestions',
+        'Synonyms',
+    ];
+
+    /** Other features that a directory still uses. Remove entries; do not add any. */
+    private const USED_FEATURES = [
+        'Algolia' => ['BuiltInEngine', 'PinnedResults', 'Synonyms'],
+        'BuiltInEngine' => ['Algolia', 'PinnedResults', 'Synonyms'],
+        'Consent' => ['OrderSource'],
+        'Filters' => ['Languages'],
+        'Languages' => ['BuiltInEngine'],
+        'Links' => ['Languages', 'Synonyms'],
+        'OrderSource' => ['Consent'],
+        'PinnedResults' => ['BuiltInEngine'],
+        'Search' => ['BuiltInEngine', 'Filters', 'Languages', 'Links', 'SearchReport', 'Suggestions'],
+        'SearchReport' => ['PinnedResults', 'Synonyms'],
+        'Suggestions' => ['Algolia', 'BuiltInEngine', 'Languages', 'Links', 'SearchReport'],
+        'Synonyms' => ['BuiltInEngine'],
+    ];
+
+    /** These classes use all features: the first connects them, the second deletes their data. */
+    private const ROOTS = ['Plugin', 'Uninstaller'];
+
+    /** @return iterable<string, Rule> */
+    public function testFeaturesAreIndependent(): iterable
+    {
+        foreach (self::FEATURES as $feature) {
+            yield $feature => self::uses($feature, array_keys(self::SHARED));
+        }
+    }
+
+    /** @return iterable<string, Rule> */
+    public function testSharedDirectories(): iterable
+    {
+        foreach (self::SHARED as $name => $used) {
+            yield $name => self::uses($name, $used);
+        }
+    }
+
+    public function testEachClassHasAFeature(): Rule
+    {
+        return PHPat::rule()
+            ->classes(Selector::inNamespace(self::PLUGIN))
+            ->excluding(
+                self::part('Tests'),
+                ...array_map(self::part(...), [...self::FEATURES, ...array_keys(self::SHARED)]),
+                ...array_map(
+                    static fn(string $root): Classname => Selector::classname(self::PLUGIN . "\\$root"),
+                    self::ROOTS,
+                ),
+            )
+            ->shouldNotExist()
+            ->because('each class of the plugin is in the directory of its feature');
+    }
+
+    /** @param list<string> $shared directories that this one may use, besides itself and USED_FEATURES */
+    private static function uses(string $name, array $shared): Rule
+    {
+        return PHPat::rule()
+            ->classes(self::part($name))
+            ->shouldNotDependOn()
+            ->classes(Selector::inNamespace(self::PLUGIN))
+            ->excluding(...array_map(self::part(...), [$name, ...$shared, ...self::USED_FEATURES[$name] ?? []]))
+            ->because('features of the plugin do not use each other');
+    }
+
+    private static function part(string $name): ClassNamespace
+    {
+        return Selector::inNamespace(self::PLUGIN . "\\$name");
+    }
+}

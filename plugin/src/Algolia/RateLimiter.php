@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Algolia;
+
+use Stallkeeper\Tools\Search\RateLimitSetting;
+use Stallkeeper\Tools\Search\VisitorRate;
+
+/**
+ * Limits each visitor's searches at the provider, because they cost money. Beyond the limit the embedded engine
+ * answers.
+ */
+final class RateLimiter
+{
+    private const RATE = [60, 60];
+
+    public function __construct(private readonly VisitorRate $rate) {}
+
+    /** Whether this request's visitor has reached the limit. */
+    public function hasHadEnough(): bool
+    {
+        /**
+         * Filters how many search requests to the hosted provider the pages of one IP address may cause.
+         *
+         * @param array{int, int} $rate requests, seconds; 0 requests means no limit
+         */
+        $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
+
+        return $this->rate->hit(RateLimitSetting::of($rate, self::RATE), 'hosted') > 0;
+    }
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Algolia\Sync;
+
+use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Tools\Search\Indexing\IndexLog;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
+
+/** Settings with which the hosted provider finds and sorts like the embedded engine. */
+final class IndexSettings
+{
+    /** Default of the provider, without places. */
+    private const RANKING = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+
+    public function __construct(
+        private readonly IndexLog $log,
+        private readonly HostedIndexes $indexes,
+        private readonly ProviderWords $words,
+    ) {}
+
+    /**
+     * Filter `stallkeeper_hosted_settings` (settings, index name): any setting of the provider's API.
+     *
+     * @return array<string, mixed> settings by the provider's names
+     */
+    public function of(string $name): array
+    {
+        $settings = apply_filters(
+            'stallkeeper_hosted_settings',
+            [
+                // The first attribute counts most, so that the product with the code of the query comes first.
+                'searchableAttributes' => [
+                    'codes',
+                    'unordered(post_title)',
+                    'unordered(post_excerpt)',
+                    'unordered(content)',
+                    'unordered(taxonomies)',
+                    'unordered(post_author.display_name)',
+                ],
+                'disableTypoToleranceOnAttributes' => ['codes'],
+                'ranking' => ['asc(sorts_last)', ...self::RANKING],
+                'customRanking' => ['desc(is_sticky)', 'desc(total_sales)', 'desc(post_date)', 'asc(record_index)'],
+                'attributesForFaceting' => [
+                    'post_type',
+                    'searchable(post_author.display_name)',
+                    'searchable(taxonomies)',
+                    'searchable(post_year)',
+                    'searchable(attributes)',
+                    'offers',
+                    'stars',
+                    'stock_status',
+                    'price',
+                    'max_price',
+                    'filterOnly(post_id)',
+                    'filterOnly(' . RecordFactory::LANGUAGE . ')',
+                    'filterOnly(' . RecordFactory::HAS_LANGUAGE . ')',
+                ],
+                // Long posts have several records: return one record per post and count posts.
+                'attributeForDistinct' => 'post_id',
+                'distinct' => true,
+                'attributesToSnippet' => ['content:55'],
+                'unretrievableAttributes' => [],
+                ...$this->words->settings(),
+            ],
+            $name,
+        );
+        $checked = [];
+        foreach (is_array($settings) ? $settings : [] as $key => $value) {
+            $checked[(string) $key] = $value;
+        }
+
+        return $checked;
+    }
+
+    /**
+     * @return array<string, array<string, mixed>> settings by name of the replica; each replica has another sort order
+     */
+    public function ofReplicas(string $name): array
+    {
+        $replicas = [];
+        foreach (SortOrder::REPLICAS as $suffix => [$attribute, $direction]) {
+            $replicas[$name . $suffix] =
+                ['ranking' => [strtolower($direction->value) . "($attribute)", ...self::RANKING]] + $this->of($name);
+        }
+
+        return $replicas;
+    }
+
+    /** Sends the synonyms to an index and its replicas. */
+    public function pushSynonyms(HostedIndex $index): void
+    {
+        $index->replaceSynonyms($this->words->synonyms());
+    }
+
+    /**
+     * Sends the settings and synonyms of all indexes and their replicas to the provider. Throws if the provider rejects
+     * them.
+     */
+    public function push(): void
+    {
+        foreach ($this->indexes->names() as $name) {
+            $index = $this->indexes->index($name);
+            $replicas = $this->ofReplicas($name);
+            $index->setSettings(['replicas' => array_keys($replicas)] + $this->of($name));
+            $this->pushSynonyms($index);
+            $index->wait();
+            foreach ($replicas as $replica => $settings) {
+                $ordered = $this->indexes->index($replica);
+                $ordered->setSettings($settings);
+                $ordered->wait();
+            }
+        }
+        $this->log->add(__('Search settings sent to the hosted provider.', 'stallkeeper-tools'));
+    }
+}

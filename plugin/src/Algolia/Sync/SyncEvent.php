@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Algolia\Sync;
+
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+
+/** The scheduled event that sends changes to the hosted provider. */
+final class SyncEvent
+{
+    /** @param Lazy<HostedSync> $sync */
+    public function __construct(#[LazyService(HostedSync::class)] private readonly Lazy $sync) {}
+
+    public function addHooks(): void
+    {
+        add_action(SyncSchedule::EVENT, [$this, 'sendChanges']);
+    }
+
+    /** Hook: `stallkeeper_hosted_sync`, a scheduled event. */
+    public function sendChanges(): void
+    {
+        $this->sync->get()->work();
+    }
+}

@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\BuiltInEngine\Admin;
+
+use Closure;
+use Exception;
+use RuntimeException;
+use Stallkeeper\Tools\Algolia\Sync\HostedIndexes;
+use Stallkeeper\Tools\Algolia\Sync\HostedRebuild;
+use Stallkeeper\Tools\Algolia\Sync\HostedSync;
+use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
+use Stallkeeper\Tools\Algolia\Sync\IndexSettings;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
+use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
+use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
+
+/** The WP-CLI commands of the index, without a dependency on WP-CLI, so that tests can run them. */
+final class IndexCommands
+{
+    private const TURN_SECONDS = 20.0;
+    /** Longer than one turn of the scheduled event and the provider's slowest task. */
+    private const WAITS_SECONDS = 120.0;
+    private const MAX_LISTED = 20;
+
+    /** @var (Closure(string): void)|null prints a line */
+    private ?Closure $print = null;
+
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly FullRebuild $fullRebuild,
+        private readonly ProgressReader $progress,
+        private readonly IndexTests $indexTests,
+        private readonly HostedSync $sync,
+        private readonly HostedIndexes $indexes,
+        private readonly HostedRebuild $hostedRebuild,
+        private readonly IndexSettings $indexSettings,
+        private readonly IndexComparer $comparer,
+    ) {}
+
+    /** @param Closure(string): void $print receives each line of the output */
+    public function withOutput(Closure $print): self
+    {
+        $commands = clone $this;
+        $commands->print = $print;
+
+        return $commands;
+    }
+
+    /**
+     * Builds all indexes again: the site's own, and the provider's if it is configured. Searches use the old ones until
+     * the new ones are complete.
+     *
+     * @throws RuntimeException if a rebuild cannot be completed
+     */
+    public function reindex(): void
+    {
+        if ($this->engine->canRun()) {
+            $this->fullRebuild->now(
+                fn(int $done, int $total) => $this->say(
+                    sprintf(
+                        /* translators: 1: number of posts done, 2: number of posts */
+                        __('Built-in engine: %1$s of %2$s posts', 'stallkeeper-tools'),
+                        number_format_i18n($done),
+                        number_format_i18n($total),
+                    ),
+                ),
+            );
+        }
+        if ($this->indexes->isConfigured()) {
+            $this->hostedRebuild->want();
+            do {
+                $this->sync->turn(self::TURN_SECONDS, self::WAITS_SECONDS) ??
+                    throw new RuntimeException(
+                        'Another process writes the hosted index, or the folder of its lock is read-only.',
+                    );
+                $sent = $this->hostedRebuild->sent();
+                if ($sent !== null) {
+                    /* translators: %s: id of a post */
+                    $this->say(sprintf(__('Hosted provider: sent up to post %s', 'stallkeeper-tools'), (string) $sent));
+                }
+            } while ($sent !== null);
+        }
+        $this->status();
+    }
+
+    /** @throws Exception if the provider rejects the settings or is not configured */
+    public function pushSettings(): void
+    {
+        if (!$this->indexes->isConfigured()) {
+            throw new RuntimeException(
+                __(
+                    'No hosted provider is configured for writing. Set the application ID, the index name and the write key.',
+                    'stallkeeper-tools',
+                ),
+            );
+        }
+        $this->indexSettings->push();
+        /* translators: %s: names of indexes */
+        $this->say(sprintf(__('Settings sent to: %s', 'stallkeeper-tools'), implode(', ', $this->indexes->names())));
+    }
+
+    /**
+     * @param bool $repair whether to delete orphans and queue missing posts
+     *
+     * @throws Exception if the provider cannot be reached
+     */
+    public function status(bool $repair = false): void
+    {
+        $now = $this->progress->now();
+        $number = number_format_i18n(...);
+        $this->say(
+            sprintf(
+                /* translators: numbers of 1: posts in the index, 2: published posts, 3: changed posts that wait */
+                __('Built-in engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'),
+                $now->indexed === null ? '-' : $number($now->indexed),
+                $number($now->published),
+                $number($now->waiting),
+            ),
+        );
+        $index = $now->canRun ? $this->indexTests->index() : null;
+        if ($index !== null && !$index->isGood()) {
+            $this->say($index->summary());
+        }
+        foreach ($this->indexTests->failed() as $post) {
+            $this->say(
+                sprintf(
+                    /* translators: 1: title of a post, 2: its id */
+                    __('Skipped after an error: “%1$s” (%2$s)', 'stallkeeper-tools'),
+                    get_the_title($post),
+                    (string) $post,
+                ),
+            );
+        }
+        if (!$this->indexes->isConfigured()) {
+            return;
+        }
+        $remote = $this->comparer->compare($repair);
+        $this->say(
+            sprintf(
+                /* translators: numbers of 1: posts, 2: published posts, 3: records, 4: changed posts that wait */
+                __('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'),
+                $number($remote->posts),
+                $number($now->published),
+                $number($remote->records),
+                $number($now->waitingForProvider),
+            ),
+        );
+        foreach (array_slice($remote->orphans, 0, self::MAX_LISTED) as $objectID) {
+            $this->say(
+                sprintf(
+                    $repair
+                        ? /* translators: %s: id of a record */
+                        __('Orphaned record deleted: %s', 'stallkeeper-tools')
+                        : __('Orphaned record: %s', 'stallkeeper-tools'),
+                    $objectID,
+                ),
+            );
+        }
+        $this->say(
+            sprintf(
+                /* translators: 1: number of records without a post, 2: number of posts without a record */
+                __('Orphaned records: %1$s, missing posts: %2$s', 'stallkeeper-tools'),
+                $number(count($remote->orphans)),
+                $number(count($remote->missing)),
+            ),
+        );
+    }
+
+    private function say(string $line): void
+    {
+        if ($this->print !== null) {
+            ($this->print)($line);
+        }
+    }
+}

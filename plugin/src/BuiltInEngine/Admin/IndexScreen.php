@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\BuiltInEngine\Admin;
+
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Tools\Algolia\Sync\HostedIndexes;
+use Stallkeeper\Tools\BuiltInEngine\Health\IndexProgress;
+use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
+use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
+use Stallkeeper\Tools\Search\Indexing\IndexLog;
+
+/**
+ * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built,
+ * the page reloads itself with or without JavaScript, and each request does some of the work.
+ */
+final class IndexScreen
+{
+    private const AGAIN_SECONDS = 3;
+    private const LOG_SHOWN = 30;
+
+    /** Counted once per page. */
+    private ?IndexProgress $now = null;
+
+    public function __construct(
+        private readonly IndexLog $log,
+        private readonly ProgressReader $progress,
+        private readonly HostedIndexes $indexes,
+        private readonly IndexActions $actions,
+        private readonly RequestInput $input,
+        private readonly IndexTests $tests,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_action('admin_menu', [$this, 'addPage']);
+    }
+
+    /** Hook: `admin_menu`. */
+    public function addPage(): void
+    {
+        $hook = add_management_page(
+            __('Search index', 'stallkeeper-tools'),
+            __('Search index', 'stallkeeper-tools'),
+            IndexActions::CAPABILITY,
+            IndexActions::SCREEN,
+            [$this, 'printPage'],
+        );
+        if (is_string($hook)) {
+            // Before output, because it sends a header.
+            add_action("load-$hook", [$this, 'sendRefresh']);
+        }
+    }
+
+    /** Hook: `load-tools_page_stallkeeper-search-index`. Reloads the page while an index is being built. */
+    public function sendRefresh(): void
+    {
+        $this->now = $this->progress->now();
+        if ($this->now->isRunning()) {
+            header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . $this->actions->address());
+        }
+    }
+
+    /** Callback of the page. */
+    public function printPage(): void
+    {
+        $now = $this->now ?? $this->progress->now();
+        echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper-tools'), '</h1>';
+        $this->printNotice();
+        if (!$now->canRun) {
+            printf(
+                '<div class="notice notice-warning"><p>%s</p></div>',
+                esc_html__(
+                    'This server cannot run the built-in search engine (see Site Health). Searches use WordPress’s own search, or the hosted provider if one is configured.',
+                    'stallkeeper-tools',
+                ),
+            );
+        }
+        $this->printHealth($now);
+        echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">',
+            esc_html__('Index status', 'stallkeeper-tools'),
+            '</caption><tbody>';
+        foreach ($this->rows($now) as $name => $value) {
+            printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($name), esc_html($value));
+        }
+        echo '</tbody></table>';
+        $this->printBar($now->built, $now->published, __('Rebuild', 'stallkeeper-tools'));
+        $this->printBar($now->sent, $now->published, __('Rebuild at the hosted provider', 'stallkeeper-tools'));
+        $this->printButtons();
+        $this->printLog();
+        echo '</div>';
+    }
+
+    /** Prints what Site Health reports about the index, unless it is being built. */
+    private function printHealth(IndexProgress $now): void
+    {
+        $result = $now->canRun && !$now->isRunning() ? $this->tests->index() : null;
+        if ($result !== null && !$result->isGood()) {
+            $result->printNotice();
+        }
+    }
+
+    /** @return array<string, string> */
+    private function rows(IndexProgress $now): array
+    {
+        $number = number_format_i18n(...);
+        $rows = [
+            __('Searchable posts and products', 'stallkeeper-tools') => $number($now->published),
+            __('Indexed', 'stallkeeper-tools') =>
+                $now->indexed === null ? __('none', 'stallkeeper-tools') : $number($now->indexed),
+            __('Waiting to be indexed', 'stallkeeper-tools') => $number($now->waiting),
+        ];
+        if ($this->indexes->isConfigured()) {
+            $rows[__('Waiting to be sent to the hosted provider', 'stallkeeper-tools')] = $number(
+                $now->waitingForProvider,
+            );
+            $rows[__('Indexes at the hosted provider', 'stallkeeper-tools')] = implode(', ', $this->indexes->names());
+        }
+
+        return $rows;
+    }
+
+    private function printBar(?int $done, int $all, string $label): void
+    {
+        if ($done === null) {
+            return;
+        }
+        $text = sprintf(
+            /* translators: 1: number of posts done, 2: number of posts */
+            __('%1$s of %2$s posts', 'stallkeeper-tools'),
+            number_format_i18n($done),
+            number_format_i18n($all),
+        );
+        printf(
+            '<p><label>%s <progress max="%d" value="%d">%3$d</progress> %4$s</label></p>',
+            esc_html($label),
+            max(1, (int) $all),
+            (int) $done,
+            esc_html($text),
+        );
+    }
+
+    private function printButtons(): void
+    {
+        printf('<form method="post" action="%s"><p>', esc_url(admin_url('admin-post.php')));
+        wp_nonce_field(IndexActions::ACTION);
+        printf('<input type="hidden" name="action" value="%s">', esc_attr(IndexActions::ACTION));
+        foreach ($this->actions->buttons() as $name => $label) {
+            printf(
+                '<button class="button%s" name="do" value="%s">%s</button> ',
+                $name === IndexActions::REINDEX ? ' button-primary' : '',
+                esc_attr($name),
+                esc_html($label),
+            );
+        }
+        echo '</p></form>';
+    }
+
+    private function printNotice(): void
+    {
+        $text = IndexActions::notice($this->input->query()->text('done'));
+        if ($text !== '') {
+            printf('<div class="notice notice-info" role="status"><p>%s</p></div>', esc_html($text));
+        }
+    }
+
+    private function printLog(): void
+    {
+        echo '<h2>', esc_html__('Log', 'stallkeeper-tools'), '</h2>';
+        $entries = array_slice($this->log->entries(), 0, self::LOG_SHOWN);
+        if ($entries === []) {
+            echo '<p>', esc_html__('No entries.', 'stallkeeper-tools'), '</p>';
+            return;
+        }
+        echo '<ul>';
+        foreach ($entries as ['time' => $time, 'message' => $message]) {
+            $when = wp_date(sprintf('%s %s', $this->format('date_format'), $this->format('time_format')), $time);
+            printf(
+                '<li><time datetime="%s">%s</time>: %s</li>',
+                esc_attr(gmdate('c', $time)),
+                esc_html(is_string($when) ? $when : ''),
+                esc_html($message),
+            );
+        }
+        echo '</ul>';
+    }
+
+    private function format(string $option): string
+    {
+        $format = get_option($option);
+
+        return is_string($format) ? $format : '';
+    }
+}

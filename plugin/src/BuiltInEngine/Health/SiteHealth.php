@@ -1,0 +1,214 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\BuiltInEngine\Health;
+
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Records\SearchablePosts;
+use Stallkeeper\Tools\Search\Records\SiteVisibility;
+use WP_REST_Request;
+
+/** Adds the search to Site Health: tests, and debug information. */
+final class SiteHealth
+{
+    private const ROUTE = '/search-health/(?P<test>entry|privacy|proxy)';
+
+    /**
+     * @param Lazy<EngineStorage> $storage
+     * @param Lazy<EmbeddedEngine> $engine
+     * @param Lazy<IndexStateStorage> $states
+     * @param Lazy<SearchablePosts> $searchable
+     * @param Lazy<SiteVisibility> $visibility
+     * @param Lazy<IndexTests> $indexTests
+     * @param Lazy<EndpointTests> $endpointTests
+     * @param Lazy<ProxyTests> $proxyTests
+     * @param Lazy<SizeTests> $sizeTests
+     */
+    public function __construct(
+        #[LazyService(EngineStorage::class)] private readonly Lazy $storage,
+        #[LazyService(EmbeddedEngine::class)] private readonly Lazy $engine,
+        #[LazyService(IndexStateStorage::class)] private readonly Lazy $states,
+        #[LazyService(SearchablePosts::class)] private readonly Lazy $searchable,
+        #[LazyService(SiteVisibility::class)] private readonly Lazy $visibility,
+        #[LazyService(IndexTests::class)] private readonly Lazy $indexTests,
+        #[LazyService(EndpointTests::class)] private readonly Lazy $endpointTests,
+        #[LazyService(ProxyTests::class)] private readonly Lazy $proxyTests,
+        #[LazyService(SizeTests::class)] private readonly Lazy $sizeTests,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_filter('site_status_tests', [$this, 'addTests']);
+        add_filter('debug_information', [$this, 'addInformation']);
+        add_action('rest_api_init', [$this, 'registerRoute']);
+    }
+
+    /** Hook: `site_status_tests`. */
+    public function addTests(mixed $tests): mixed
+    {
+        if (!is_array($tests)) {
+            return $tests;
+        }
+        $direct = Input::of($tests)->at('direct')->all();
+        $direct['stallkeeper_search'] = [
+            'label' => __('Stallkeeper search engine', 'stallkeeper-tools'),
+            'test' => [$this, 'testEngine'],
+        ];
+        $direct['stallkeeper_search_index'] = [
+            'label' => __('Stallkeeper search index', 'stallkeeper-tools'),
+            'test' => [$this, 'testIndex'],
+        ];
+        $direct['stallkeeper_search_size'] = [
+            'label' => __('Size of the search', 'stallkeeper-tools'),
+            'test' => [$this, 'testSize'],
+        ];
+        $async = Input::of($tests)->at('async')->all();
+        $labels = [
+            'entry' => __('Stallkeeper fast search endpoint', 'stallkeeper-tools'),
+            'privacy' => __('Privacy of the search database', 'stallkeeper-tools'),
+            'proxy' => __('Search limit', 'stallkeeper-tools'),
+        ];
+        foreach ($labels as $test => $label) {
+            $async["stallkeeper_search_$test"] = [
+                'label' => $label,
+                'test' => rest_url("stallkeeper/v1/search-health/$test"),
+                'has_rest' => true,
+                'async_direct_test' => [$this, 'test' . ucfirst($test)],
+            ];
+        }
+
+        return ['direct' => $direct, 'async' => $async] + $tests;
+    }
+
+    /** Hook: `rest_api_init`. */
+    public function registerRoute(): void
+    {
+        register_rest_route('stallkeeper/v1', self::ROUTE, [
+            'methods' => 'GET',
+            'callback' => [$this, 'runTest'],
+            'permission_callback' => [$this, 'isAllowed'],
+        ]);
+    }
+
+    /** Permission callback of the route. */
+    public function isAllowed(): bool
+    {
+        return current_user_can('view_site_health_checks');
+    }
+
+    /**
+     * Callback of the route.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     *
+     * @return array<string, mixed>
+     */
+    public function runTest(WP_REST_Request $request): array
+    {
+        return match ($request->get_param('test')) {
+            'privacy' => $this->testPrivacy(),
+            'proxy' => $this->testProxy(),
+            default => $this->testEntry(),
+        };
+    }
+
+    /** @return array<string, mixed> */
+    public function testEngine(): array
+    {
+        return $this->indexTests->get()->engine()->toArray('stallkeeper_search');
+    }
+
+    /** @return array<string, mixed> */
+    public function testIndex(): array
+    {
+        return $this->indexTests->get()->index()->toArray('stallkeeper_search_index');
+    }
+
+    /** @return array<string, mixed> */
+    public function testSize(): array
+    {
+        return $this->sizeTests->get()->result()->toArray('stallkeeper_search_size');
+    }
+
+    /** @return array<string, mixed> */
+    public function testEntry(): array
+    {
+        return $this->endpointTests->get()->entry()->toArray('stallkeeper_search_entry');
+    }
+
+    /** @return array<string, mixed> */
+    public function testPrivacy(): array
+    {
+        return $this->endpointTests->get()->privacy()->toArray('stallkeeper_search_privacy');
+    }
+
+    /** @return array<string, mixed> */
+    public function testProxy(): array
+    {
+        return $this->proxyTests->get()->result()->toArray('stallkeeper_search_proxy');
+    }
+
+    /**
+     * Hook: `debug_information`. Users post this in public support forums, so it contains no keys, tokens or file
+     * names.
+     */
+    public function addInformation(mixed $information): mixed
+    {
+        if (!is_array($information)) {
+            return $information;
+        }
+        $yes = static fn(bool $is): string => $is ? __('Yes', 'stallkeeper-tools') : __('No', 'stallkeeper-tools');
+        $state = $this->states->get()->read();
+        $folder = $this->storage->get()->find($this->engine->get()->identity());
+        $field = static fn(string $label, string|int $value, string $debug = ''): array => [
+            'label' => $label,
+            'value' => $value,
+        ] + ($debug === '' ? [] : ['debug' => $debug]);
+        $information['stallkeeper-search'] = [
+            'label' => __('Stallkeeper search', 'stallkeeper-tools'),
+            'fields' => [
+                'extensions' => $field(
+                    __('PHP extensions of the built-in engine', 'stallkeeper-tools'),
+                    $yes($this->engine->get()->canRun()),
+                ),
+                'available' => $field(
+                    __('Built-in engine in use', 'stallkeeper-tools'),
+                    $yes($this->engine->get()->isAvailable()),
+                ),
+                'public' => $field(
+                    __('Available to visitors', 'stallkeeper-tools'),
+                    $yes($this->visibility->get()->isPublic()),
+                ),
+                'writable' => $field(
+                    __('Storage is writable', 'stallkeeper-tools'),
+                    $yes($folder?->isWritable() ?? false),
+                ),
+                'indexed' => $field(
+                    __('Posts in the index', 'stallkeeper-tools'),
+                    $this->indexTests->get()->indexed() ?? '–',
+                ),
+                'published' => $field(
+                    __('Searchable posts', 'stallkeeper-tools'),
+                    $this->searchable->get()->countSearchable(),
+                ),
+                'waiting' => $field(
+                    __('Posts waiting to be indexed', 'stallkeeper-tools'),
+                    $this->indexTests->get()->waiting(),
+                ),
+                'failed' => $field(
+                    __('Posts that cannot be indexed', 'stallkeeper-tools'),
+                    implode(', ', $this->indexTests->get()->failed()) ?: '–',
+                ),
+                'rebuilding' => $field(__('Rebuild in progress', 'stallkeeper-tools'), $yes($state->isBuilding())),
+            ],
+        ];
+
+        return $information;
+    }
+}

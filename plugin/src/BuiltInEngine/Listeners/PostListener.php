@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\BuiltInEngine\Listeners;
+
+use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
+use Stallkeeper\Tools\Search\Indexing\PatternUsers;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
+use Stallkeeper\Tools\Search\Records\RelatedPosts;
+use WP_Post;
+
+/** Queues posts when something changes them, before and after the change. */
+final class PostListener
+{
+    /** Post type of WooCommerce's product variations, which are children of their products. */
+    private const VARIATION_TYPE = 'product_variation';
+
+    public function __construct(private readonly IndexQueue $queue, private readonly RecordFactory $records) {}
+
+    public function addHooks(): void
+    {
+        foreach (['pre_post_update', 'before_delete_post', 'wp_trash_post', 'untrash_post'] as $hook) {
+            add_action($hook, [$this, 'queueBeforeChange']);
+        }
+        foreach (['wp_after_insert_post', 'after_delete_post', 'clean_post_cache'] as $hook) {
+            add_action($hook, [$this, 'queueAfterChange'], 10, 2);
+        }
+        add_action('transition_post_status', [$this, 'queueAfterTransition'], 10, 3);
+        add_action('set_object_terms', [$this, 'queueAfterTermChange']);
+        add_action('deleted_term_relationships', [$this, 'queueAfterTermChange']);
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$this, 'queueAfterMetaChange'], 10, 3);
+        }
+        add_action('woocommerce_updated_product_sales', [$this, 'queueAfterSale']);
+        add_action('add_option_sticky_posts', [$this, 'queueFirstStickyPosts'], 10, 2);
+        add_action('update_option_sticky_posts', [$this, 'queueStickyPosts'], 10, 2);
+    }
+
+    /** Hooks: `pre_post_update`, `before_delete_post`, `wp_trash_post`, `untrash_post`. */
+    public function queueBeforeChange(mixed $id): void
+    {
+        $this->push($id, true);
+    }
+
+    /** Hooks: `wp_after_insert_post`, `after_delete_post`, `clean_post_cache`. */
+    public function queueAfterChange(mixed $id, mixed $post = null): void
+    {
+        $this->push($id, false, $post instanceof WP_Post ? $post->post_type : null);
+    }
+
+    /** Hook: `transition_post_status`. Fires right after the row is saved, and when a scheduled post is published. */
+    public function queueAfterTransition(mixed $new, mixed $old, mixed $post): void
+    {
+        if ($post instanceof WP_Post) {
+            $this->push($post->ID, false, $post->post_type);
+        }
+    }
+
+    /** Hooks: `set_object_terms`, `deleted_term_relationships`. */
+    public function queueAfterTermChange(mixed $id): void
+    {
+        $this->push($id);
+    }
+
+    /**
+     * Hooks: `added_post_meta`, `updated_post_meta`, `deleted_post_meta`.
+     *
+     * Filter `stallkeeper_search_meta_keys`: meta keys that `stallkeeper_search_record` callbacks read; none by
+     * default.
+     */
+    public function queueAfterMetaChange(mixed $metaId, mixed $id, mixed $key): void
+    {
+        $keys = apply_filters('stallkeeper_search_meta_keys', []);
+        if (is_array($keys) && in_array($key, $keys, true)) {
+            $this->push($id);
+        }
+    }
+
+    /** Hook: `woocommerce_updated_product_sales`. WooCommerce writes this number without functions that have hooks. */
+    public function queueAfterSale(mixed $id): void
+    {
+        $this->push($id);
+    }
+
+    /** Hook: `add_option_sticky_posts`. */
+    public function queueFirstStickyPosts(mixed $name, mixed $now): void
+    {
+        $this->queueStickyPosts([], $now);
+    }
+
+    /** Hook: `update_option_sticky_posts`. */
+    public function queueStickyPosts(mixed $before, mixed $now): void
+    {
+        $ids = static fn(mixed $list): array => array_map(
+            static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0,
+            is_array($list) ? $list : [],
+        );
+        [$before, $now] = [$ids($before), $ids($now)];
+        $this->queue->pushMany(
+            array_values(array_filter([...array_diff($before, $now), ...array_diff($now, $before)])),
+        );
+    }
+
+    /** Queues only patterns and posts of indexed types, so that orders and revisions cost nothing. */
+    private function push(mixed $id, bool $before = false, ?string $type = null): void
+    {
+        $id = is_numeric($id) ? (int) $id : 0;
+        $type ??= get_post_type($id);
+        if ($id > 0 && $type === RelatedPosts::PATTERN_TYPE) {
+            $this->queue->push(PatternUsers::queueId($id), $before);
+
+            return;
+        }
+        if ($type === self::VARIATION_TYPE) {
+            // The record of a product contains its variations.
+            [$id, $type] = [wp_get_post_parent_id($id) ?: 0, 'product'];
+        }
+        if ($id > 0 && in_array($type, $this->records->types(), true)) {
+            $this->queue->push($id, $before);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\BuiltInEngine\Storage;
+
+use WP_Site;
+
+/** Writes the site file when a change opens or closes the search. IndexScheduler compares all settings on each page. */
+final class SiteFileListener
+{
+    public function __construct(private readonly SiteFileWriter $siteFile) {}
+
+    public function addHooks(): void
+    {
+        foreach (['add_option_woocommerce_coming_soon', 'update_option_woocommerce_coming_soon'] as $hook) {
+            add_action($hook, [$this, 'writeSiteFile']);
+        }
+        add_action('wp_update_site', [$this, 'updateSiteOfNetwork']);
+    }
+
+    /** Hooks: `add_option_woocommerce_coming_soon`, `update_option_woocommerce_coming_soon`. */
+    public function writeSiteFile(): void
+    {
+        $this->siteFile->sync();
+    }
+
+    /**
+     * Hook: `wp_update_site`. An archived or deleted site does not load the plugin, so it cannot close its own search.
+     */
+    public function updateSiteOfNetwork(mixed $site): void
+    {
+        if (
+            !($site instanceof WP_Site) ||
+            !is_array(get_blog_option((int) $site->blog_id, EngineCredentials::OPTION))
+        ) {
+            return;
+        }
+        switch_to_blog((int) $site->blog_id);
+        $this->siteFile->sync();
+        restore_current_blog();
+    }
+}

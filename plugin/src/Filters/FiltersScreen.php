@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Filters;
+
+use Stallkeeper\Render\Http\RequestInput;
+
+/**
+ * The screen _Products, Product filters_, on which a shop selects, orders and renames the filters that visitors see.
+ */
+final class FiltersScreen
+{
+    public const SLUG = 'stallkeeper-product-filters';
+
+    private const ACTION = 'stallkeeper_product_filters';
+
+    private const PARENT = 'edit.php?post_type=product';
+
+    private const CAPABILITY = 'manage_woocommerce';
+
+    private ?FiltersForm $form = null;
+
+    public function __construct(
+        private readonly ProductFilterSettings $settings,
+        private readonly ProductFilters $filters,
+        private readonly FiltersTable $table,
+        private readonly RequestInput $input,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_action('admin_menu', [$this, 'addPage']);
+    }
+
+    public static function address(): string
+    {
+        return admin_url(self::PARENT . '&page=' . self::SLUG);
+    }
+
+    /** Hook: `admin_menu`. */
+    public function addPage(): void
+    {
+        $title = __('Product filters', 'stallkeeper-tools');
+        $hook = add_submenu_page(
+            self::PARENT,
+            $title,
+            $title,
+            current_user_can(self::CAPABILITY) ? self::CAPABILITY : 'manage_options',
+            self::SLUG,
+            [$this, 'printPage'],
+        );
+        if (is_string($hook)) {
+            add_action("load-$hook", [$this, 'save']);
+        }
+    }
+
+    /**
+     * Hook: `load-product_page_stallkeeper-product-filters`. Saves a submitted form; with errors, the page shows it
+     * again.
+     */
+    public function save(): void
+    {
+        $posted = $this->input->posted();
+        if (!$posted->has('stallkeeper_filters')) {
+            return;
+        }
+        check_admin_referer(self::ACTION);
+        $this->form = FiltersForm::submitted($posted->at('filter'), $this->settings->all(), $this->titles());
+        if ($this->form->errors === []) {
+            $this->settings->save($this->form->choices);
+            wp_safe_redirect(add_query_arg('saved', '1', self::address()));
+            exit();
+        }
+    }
+
+    /** Callback of the page. */
+    public function printPage(): void
+    {
+        echo '<div class="wrap"><h1>', esc_html__('Product filters', 'stallkeeper-tools'), '</h1>';
+        foreach ($this->form->errors ?? [] as $error) {
+            printf('<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html($error));
+        }
+        if ($this->form === null && $this->input->query()->has('saved')) {
+            printf(
+                '<div class="notice notice-success" role="status"><p>%s</p></div>',
+                esc_html__('Filters saved. Cached pages show them when they expire.', 'stallkeeper-tools'),
+            );
+        }
+        printf(
+            '<p>%s</p>',
+            esc_html__(
+                'Visitors can filter search results and the lists of the shop. A filter is only shown if the list has products with such values.',
+                'stallkeeper-tools',
+            ),
+        );
+        printf(
+            '<form method="post" action="%s"><input type="hidden" name="stallkeeper_filters" value="1">',
+            esc_url(self::address()),
+        );
+        wp_nonce_field(self::ACTION);
+        $this->table->print($this->form->choices ?? $this->settings->all(), $this->titles());
+        printf(
+            '<p><button class="button button-primary">%s</button></p></form></div>',
+            esc_html__('Save filters', 'stallkeeper-tools'),
+        );
+    }
+
+    /** @return array<string, string> default titles by key */
+    private function titles(): array
+    {
+        return array_map(static fn(array $group): string => $group['title'], $this->filters->available()) + [
+            ProductFilters::PRICE => __('Price', 'stallkeeper-tools'),
+        ];
+    }
+}

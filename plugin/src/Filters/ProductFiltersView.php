@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Filters;
+
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Search\FacetsResult;
+use Stallkeeper\Render\Search\FacetsViewModel;
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
+
+/**
+ * Creates the values for the template `shop/filters`. They have the same shape as the filters of search results, with
+ * URLs of the product list.
+ *
+ * @phpstan-import-type FacetsView from FacetsViewModel
+ * @phpstan-import-type HiddenField from FacetsViewModel
+ */
+final class ProductFiltersView
+{
+    public const FIELDS = ['form' => ['action' => true], 'facets' => FacetsViewModel::FIELDS];
+
+    /** URL parameter of WooCommerce's sort order. Filters keep it. */
+    private const SORT = 'orderby';
+
+    public function __construct(private readonly ResultTexts $texts, private readonly RequestInput $input) {}
+
+    /** @return array{form: array{action: string}, facets: FacetsView} */
+    public function of(CatalogPage $page, FacetsResult $result): array
+    {
+        $address = $page->address();
+        $sort = $this->input->query()->text(self::SORT, 40);
+        $sorted = preg_match('/^[a-z0-9_-]+$/D', $sort) === 1 ? add_query_arg(self::SORT, $sort, $address) : $address;
+        $view = FacetsViewModel::make('', $result, new SearchAddress($sorted, '', 'paged'), $this->texts->current());
+        // Browsers replace the query string of a GET form's action, so the form needs hidden fields.
+        $fields = self::fields($sorted);
+        if ($view['price'] !== null) {
+            $view['price']['hiddenFields'] = [...$fields, ...self::named($view['price']['hiddenFields'])];
+        }
+        foreach (['groups', 'laterGroups'] as $part) {
+            foreach ($view[$part] as $i => $group) {
+                if ($group['valueSearch'] !== null) {
+                    $view[$part][$i]['valueSearch']['hiddenFields'] = [
+                        ...$fields,
+                        ...self::named($group['valueSearch']['hiddenFields']),
+                    ];
+                }
+            }
+        }
+
+        return ['form' => ['action' => strtok($address, '?') ?: '/'], 'facets' => $view];
+    }
+
+    /** @return list<HiddenField> */
+    private static function fields(string $address): array
+    {
+        wp_parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $parameters);
+        $pairs = [];
+        foreach ($parameters as $name => $value) {
+            if (is_string($value)) {
+                $pairs[] = [(string) $name, $value];
+            }
+        }
+
+        return FacetsViewModel::hiddenFields($pairs);
+    }
+
+    /**
+     * Removes the field of the query, which a list of products does not have.
+     *
+     * @param list<HiddenField> $hiddenFields
+     *
+     * @return list<HiddenField>
+     */
+    private static function named(array $hiddenFields): array
+    {
+        return array_values(array_filter($hiddenFields, static fn(array $field): bool => $field['name'] !== ''));
+    }
+}

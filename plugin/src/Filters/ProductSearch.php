@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Filters;
+
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Tools\Languages\LanguageFilter;
+use Stallkeeper\Tools\Search\PageLimits;
+use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\Search\RefusedSearch;
+use WP_Query;
+
+/**
+ * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the embedded engine, so that it supports
+ * product codes, synonyms and typos. WooCommerce prints the list, sorts it if the visitor selects an order, and splits
+ * it into pages.
+ */
+final class ProductSearch
+{
+    /** Number of results that can be reached, as on the results page. */
+    private const MAX_PRODUCTS = 1000;
+
+    /** Sort order that WooCommerce uses for searches unless the visitor chooses another one. */
+    private const RELEVANCE = 'relevance';
+
+    private ?WP_Query $answered = null;
+
+    /** @param Lazy<PageLimits> $limits */
+    public function __construct(
+        private readonly LanguageFilter $language,
+        #[LazyService(PageLimits::class)] private readonly Lazy $limits,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_action('woocommerce_product_query', [$this, 'findProducts']);
+    }
+
+    /** Hook: `woocommerce_product_query`. */
+    public function findProducts(WP_Query $query): void
+    {
+        $text = $query->get('s');
+        if (
+            !$query->is_main_query() ||
+            !$query->is_search() ||
+            $query->get('post_type') !== Products::TYPE ||
+            !is_string($text) ||
+            trim($text) === ''
+        ) {
+            return;
+        }
+        try {
+            $ids = $this->limits
+                ->get()
+                ->postIds(
+                    $this->language->addTo(['query' => $text, 'filters' => Products::FILTER]),
+                    self::MAX_PRODUCTS,
+                    Scope::Search,
+                );
+        } catch (BadRequest $error) {
+            RefusedSearch::of($error)?->sendHeaders();
+            $ids = [];
+        }
+        if ($ids === null) {
+            return;
+        }
+        $this->answered = $query;
+        add_filter('posts_search', [$this, 'removeTextSearch'], 10, 2);
+        ListedProducts::limit($query, $ids);
+        $order = $query->get('orderby');
+        if ($order === '' || (is_string($order) && str_starts_with($order, self::RELEVANCE))) {
+            $query->set('orderby', 'post__in');
+        }
+    }
+
+    /**
+     * Hook: `posts_search`. The SQL condition would remove results of the engine that do not contain the exact words.
+     */
+    public function removeTextSearch(mixed $sql, mixed $query): mixed
+    {
+        return $query === $this->answered ? '' : $sql;
+    }
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Links;
+
+use WP_Rewrite;
+
+/**
+ * Links shown when a search has no results: the product and post categories with the most entries.
+ *
+ * All results pages contain the links, because the next live search may have no results. Therefore they are cached
+ * until a term or its number of entries changes.
+ */
+final class NoResultsLinks
+{
+    public const TRANSIENT = 'stallkeeper_search_no_results_links';
+
+    private const MAX_LINKS = 6;
+
+    private const TAXONOMIES = ['category', 'product_cat'];
+
+    /** Some tools change terms without hooks. */
+    private const SECONDS = HOUR_IN_SECONDS;
+
+    /** Maximum number of stored variants, such as the languages of a site. */
+    private const MAX_VARIANTS = 20;
+
+    public function addHooks(): void
+    {
+        foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
+            add_action($hook, [$this, 'afterTermChange'], 10, 3);
+        }
+        add_action('edited_term_taxonomy', [$this, 'afterCount'], 10, 2);
+    }
+
+    /** Hooks: `created_term`, `edited_term`, `delete_term`. */
+    public function afterTermChange(mixed $term, mixed $termTaxonomy, mixed $taxonomy): void
+    {
+        $this->afterCount($termTaxonomy, $taxonomy);
+    }
+
+    /** Hook: `edited_term_taxonomy`. WordPress has counted the entries of a term. */
+    public function afterCount(mixed $termTaxonomy, mixed $taxonomy): void
+    {
+        if (in_array($taxonomy, self::TAXONOMIES, true)) {
+            delete_transient(self::TRANSIENT);
+        }
+    }
+
+    /** @return list<array{label: string, href: string}> */
+    public function links(): array
+    {
+        $key = self::key();
+        $variants = self::stored();
+        if (!isset($variants[$key])) {
+            $variants = array_slice(
+                [$key => ['at' => time(), 'links' => self::read()]] + $variants,
+                0,
+                self::MAX_VARIANTS,
+                true,
+            );
+            set_transient(self::TRANSIENT, $variants, self::SECONDS);
+        }
+
+        return $variants[$key]['links'];
+    }
+
+    /**
+     * @return array<array-key, array{at: int, links: list<array{label: string, href: string}>}> stored links that have
+     *     not expired, by key
+     */
+    private static function stored(): array
+    {
+        $stored = get_transient(self::TRANSIENT);
+        // Storing one variant renews the transient, so each variant has its own time.
+        $oldest = time() - self::SECONDS;
+
+        /**
+         * @var array<array-key, array{at: int, links: list<array{label: string, href: string}>}> only this class writes
+         *     the transient
+         */
+        return array_filter(
+            is_array($stored) ? $stored : [],
+            static fn(mixed $variant): bool => is_array($variant) &&
+                is_array($variant['links'] ?? null) &&
+                ($variant['at'] ?? 0) > $oldest,
+        );
+    }
+
+    /** @return string cache key; depends on the language and the permalinks of categories */
+    private static function key(): string
+    {
+        /** @var WP_Rewrite $wp_rewrite */
+        global $wp_rewrite;
+        $addresses = array_map(
+            static fn(string $taxonomy): string => (string) $wp_rewrite->get_extra_permastruct($taxonomy),
+            self::TAXONOMIES,
+        );
+
+        return md5(implode(' ', [home_url('/'), determine_locale(), ...$addresses]));
+    }
+
+    /** @return list<array{label: string, href: string}> */
+    private static function read(): array
+    {
+        // Not product_cat first: WooCommerce then replaces the counts, which are not shown here, with two more queries.
+        $taxonomies = array_values(array_filter(self::TAXONOMIES, taxonomy_exists(...)));
+        $terms = get_terms([
+            'taxonomy' => $taxonomies,
+            'orderby' => 'count',
+            'order' => 'DESC',
+            'hide_empty' => true,
+            'number' => self::MAX_LINKS,
+        ]);
+        $links = [];
+        foreach (is_array($terms) ? $terms : [] as $term) {
+            $href = get_term_link($term);
+            if (is_string($href)) {
+                $links[] = [
+                    'label' => html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
+                    'href' => $href,
+                ];
+            }
+        }
+
+        return $links;
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\OrderSource\Checkout;
+
+use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
+use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\TrackingMode;
+
+/** Registers the inner block of the block checkout. WooCommerce then adds it without an edit of the checkout page. */
+final class BlockCheckout
+{
+    /** @param Lazy<BlockIntegration> $integration */
+    public function __construct(
+        private readonly AttributionSettings $settings,
+        #[LazyService(BlockIntegration::class)] private readonly Lazy $integration,
+    ) {}
+
+    public function addHooks(): void
+    {
+        // Fires on `init`. WooCommerce fires earlier hooks while it loads, before this plugin starts.
+        add_action('woocommerce_blocks_checkout_block_registration', [$this, 'registerBlock']);
+    }
+
+    /** Hook: `woocommerce_blocks_checkout_block_registration`. */
+    public function registerBlock(mixed $registry): void
+    {
+        if (
+            $registry instanceof IntegrationRegistry &&
+            interface_exists(IntegrationInterface::class) &&
+            $this->settings->mode() !== TrackingMode::Off
+        ) {
+            $registry->register($this->integration->get());
+        }
+    }
+}

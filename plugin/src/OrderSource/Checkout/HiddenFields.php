@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\OrderSource\Checkout;
+
+use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Render\Attribution\StoredSource;
+use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
+use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
+use Stallkeeper\Tools\OrderSource\FieldList;
+use Stallkeeper\Tools\OrderSource\TrackingMode;
+use Stallkeeper\Tools\Templates\TemplateErrorNotice;
+use Stallkeeper\Tools\Templates\TemplateException;
+use Stallkeeper\Tools\Templates\TemplateLoader;
+
+/**
+ * Prints the hidden inputs of the classic checkout and the registration form, with the source that the server knows.
+ */
+final class HiddenFields
+{
+    /** WooCommerce prints its own inputs at the same hooks. Each fires once, inside the form. */
+    private const PLACES = ['woocommerce_checkout_after_customer_details', 'woocommerce_register_form'];
+
+    /** Fields for the template, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    private const TEMPLATE_FIELDS = ['fields' => ['*' => ['name' => true, 'value' => true]]];
+
+    /**
+     * @param Lazy<TemplateLoader> $templates
+     * @param Lazy<TemplateErrorNotice> $errors
+     */
+    public function __construct(
+        private readonly AttributionSettings $settings,
+        private readonly FieldList $fields,
+        private readonly VisitorSource $source,
+        private readonly PageRequest $request,
+        #[LazyService(TemplateLoader::class)] private readonly Lazy $templates,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
+    ) {}
+
+    public function addHooks(): void
+    {
+        foreach (self::PLACES as $place) {
+            add_action($place, [$this, 'printFields']);
+        }
+    }
+
+    /** Hooks: `woocommerce_checkout_after_customer_details` and `woocommerce_register_form`. */
+    public function printFields(): void
+    {
+        if ($this->settings->mode() === TrackingMode::Off) {
+            return;
+        }
+        // A shared cache may store a page with a registration form. There the inputs are empty until the script fills
+        // them.
+        $known = CacheHeaders::isPrivate() ? $this->source->known() : StoredSource::none();
+        $fields = [];
+        foreach (
+            SourceFields::values($known, $this->fields->fields(), time(), $this->request->userAgent())
+            as $name => $value
+        ) {
+            $fields[] = ['name' => $this->fields->prefix() . $name, 'value' => $value];
+        }
+        try {
+            $template = $this->templates->get()->load('attribution/fields', [], self::TEMPLATE_FIELDS);
+            // The template escapes the values.
+            printf(
+                '<wc-order-attribution-inputs><template data-shop-template>%s</template><span data-shop-root hidden>%s</span></wc-order-attribution-inputs>',
+                $template->source(),
+                $template->render(['fields' => $fields]),
+            );
+        } catch (TemplateException $fault) {
+            echo $this->errors->get()->html($fault), '<wc-order-attribution-inputs>';
+            foreach ($fields as $field) {
+                printf(
+                    '<input type="hidden" name="%s" value="%s">',
+                    esc_attr($field['name']),
+                    esc_attr($field['value']),
+                );
+            }
+            echo '</wc-order-attribution-inputs>';
+        }
+    }
+}

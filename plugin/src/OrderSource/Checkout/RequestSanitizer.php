@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\OrderSource\Checkout;
+
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Consent\Consent;
+use Stallkeeper\Tools\OrderSource\FieldList;
+use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
+use Stallkeeper\Tools\OrderSource\OrderSource;
+use WC_Order;
+
+/**
+ * Sanitizes the posted fields before WooCommerce reads them. Removes values without consent, and values of an order
+ * that has a source already.
+ *
+ * WooCommerce (8.5 to 11.0) has no other way to do this: on both hooks its closures read `$_POST` without a filter, and
+ * a callback of `woocommerce_order_save_attribution_data` cannot change what the other callbacks receive. The plugin's
+ * own classes use {@see OrderSource::posted()}, which reads the request before the change.
+ */
+final class RequestSanitizer
+{
+    private const FIRST = 1;
+
+    /**
+     * @param Lazy<OrderSource> $source
+     * @param Lazy<OrderMeta> $meta
+     */
+    public function __construct(
+        private readonly FieldList $fields,
+        private readonly Consent $consent,
+        #[LazyService(OrderSource::class)] private readonly Lazy $source,
+        #[LazyService(OrderMeta::class)] private readonly Lazy $meta,
+        private readonly RequestInput $input,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_action('woocommerce_checkout_order_created', [$this, 'sanitizeForOrder'], self::FIRST);
+        add_action('user_register', [$this, 'sanitizePost'], self::FIRST);
+    }
+
+    /** Hook: `woocommerce_checkout_order_created`. */
+    public function sanitizeForOrder(mixed $order): void
+    {
+        $this->sanitizePost();
+        if (!($order instanceof WC_Order)) {
+            return;
+        }
+        if (!$this->consent->isAllowed()) {
+            $this->meta->get()->delete($order);
+        } elseif ($this->meta->get()->has($order)) {
+            // A submit after a failed payment uses the same order, and WooCommerce 8.9 would add every meta row again.
+            $this->removeFields();
+        }
+    }
+
+    /** Hook: `user_register`. */
+    public function sanitizePost(): void
+    {
+        $values = $this->source->get()->posted();
+        $this->removeFields();
+        foreach (OrderSource::onlyKnown($values) as $field => $value) {
+            $this->input->setPosted($this->fields->prefix() . $field, wp_slash($value));
+        }
+    }
+
+    private function removeFields(): void
+    {
+        foreach (array_keys($this->fields->fields()) as $field) {
+            $this->input->removePosted($this->fields->prefix() . $field);
+        }
+    }
+}

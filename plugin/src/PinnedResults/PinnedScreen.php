@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\PinnedResults;
+
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
+
+/** The screen _Tools, Pinned results_: which results of a query come first, and which are hidden. */
+final class PinnedScreen
+{
+    public const SLUG = 'stallkeeper-pinned-results';
+
+    private const ACTION = 'stallkeeper_pinned_results';
+
+    private ?PinnedForm $form = null;
+
+    public function __construct(
+        private readonly PinnedResults $results,
+        private readonly PinnedTable $table,
+        private readonly RecordFactory $records,
+        private readonly RequestInput $input,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_action('admin_menu', [$this, 'addPage']);
+    }
+
+    /** Capability to edit the results: to edit all products, or all posts without WooCommerce. */
+    public static function capability(): string
+    {
+        $capability = get_post_type_object(Products::TYPE)?->cap->edit_others_posts;
+
+        return is_string($capability) ? $capability : 'edit_others_posts';
+    }
+
+    public static function address(string $query = ''): string
+    {
+        return add_query_arg(
+            array_filter(['page' => self::SLUG, 'query' => rawurlencode($query)]),
+            admin_url('tools.php'),
+        );
+    }
+
+    /** Hook: `admin_menu`. */
+    public function addPage(): void
+    {
+        $hook = add_management_page(
+            __('Pinned results', 'stallkeeper-tools'),
+            __('Pinned results', 'stallkeeper-tools'),
+            self::capability(),
+            self::SLUG,
+            [$this, 'printPage'],
+        );
+        if (is_string($hook)) {
+            add_action("load-$hook", [$this, 'save']);
+        }
+    }
+
+    /**
+     * Hook: `load-tools_page_stallkeeper-pinned-results`. Saves a submitted form; with errors, the page shows it again.
+     */
+    public function save(): void
+    {
+        $posted = $this->input->posted();
+        if (!$posted->has('stallkeeper_pinned')) {
+            return;
+        }
+        check_admin_referer(self::ACTION);
+        $this->form = PinnedForm::submitted($posted, $this->results, $this->records);
+        if ($this->form->errors === []) {
+            $this->results->save($this->form->query, $this->form->pinned(), $this->form->hidden);
+            wp_safe_redirect(add_query_arg('saved', '1', self::address($this->form->query)));
+            exit();
+        }
+    }
+
+    /** Callback of the page. */
+    public function printPage(): void
+    {
+        $form = $this->form ?? PinnedForm::saved($this->input->query()->text('query'), $this->results);
+        echo '<div class="wrap"><h1>', esc_html__('Pinned results', 'stallkeeper-tools'), '</h1>';
+        foreach ($form->errors as $error) {
+            printf('<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html($error));
+        }
+        if ($form->errors === [] && $this->input->query()->has('saved')) {
+            printf(
+                '<div class="notice notice-success" role="status"><p>%s</p></div>',
+                esc_html__(
+                    'Results saved. Visitors see them at once; cached pages show them when they expire.',
+                    'stallkeeper-tools',
+                ),
+            );
+        }
+        $this->printQueryForm($form->query);
+        if ($form->query !== '') {
+            $this->printResults($form);
+        }
+        $this->printQueries();
+        echo '</div>';
+    }
+
+    private function printQueryForm(string $query): void
+    {
+        printf(
+            '<p>%s</p>',
+            esc_html__(
+                'Choose which results of a query come first, and hide results that do not fit. This applies to searches for exactly these words.',
+                'stallkeeper-tools',
+            ),
+        );
+        printf(
+            '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><p><label for="stallkeeper-query">%s</label> <input class="regular-text" type="search" id="stallkeeper-query" name="query" maxlength="512" value="%s"> <button class="button">%s</button></p></form>',
+            esc_url(admin_url('tools.php')),
+            esc_attr(self::SLUG),
+            esc_html__('Query', 'stallkeeper-tools'),
+            esc_attr($query),
+            esc_html__('Show results', 'stallkeeper-tools'),
+        );
+    }
+
+    private function printResults(PinnedForm $form): void
+    {
+        printf(
+            '<h2>%s</h2><form method="post" action="%s">',
+            /* translators: %s: query of a visitor */
+            esc_html(sprintf(__('Results of “%s”', 'stallkeeper-tools'), $form->query)),
+            esc_url(self::address($form->query)),
+        );
+        wp_nonce_field(self::ACTION);
+        printf(
+            '<input type="hidden" name="stallkeeper_pinned" value="1"><input type="hidden" name="query" value="%s">',
+            esc_attr($form->query),
+        );
+        $this->table->print($form);
+        printf(
+            '<p><label for="stallkeeper-addition">%s</label><br><input class="regular-text" id="stallkeeper-addition" name="addition" value="%s" aria-describedby="stallkeeper-addition-help"><br><span class="description" id="stallkeeper-addition-help">%s</span></p><p><button class="button button-primary">%s</button></p></form>',
+            esc_html__('Pin another post or product', 'stallkeeper-tools'),
+            esc_attr($form->addition),
+            esc_html__(
+                'ID or URL. It is a result of this query even if it does not contain the words.',
+                'stallkeeper-tools',
+            ),
+            esc_html__('Save results', 'stallkeeper-tools'),
+        );
+    }
+
+    private function printQueries(): void
+    {
+        $rules = $this->results->all();
+        echo '<h2>', esc_html__('Queries with pinned or hidden results', 'stallkeeper-tools'), '</h2>';
+        if ($rules === []) {
+            echo '<p>', esc_html__('None.', 'stallkeeper-tools'), '</p>';
+            return;
+        }
+        echo '<table class="widefat striped" style="max-width: 50rem"><thead><tr>';
+        foreach (
+            [__('Query', 'stallkeeper-tools'), __('Pinned', 'stallkeeper-tools'), __('Hidden', 'stallkeeper-tools')]
+            as $head
+        ) {
+            echo '<th scope="col">', esc_html($head), '</th>';
+        }
+        echo '</tr></thead><tbody>';
+        foreach ($rules as $rule) {
+            printf(
+                '<tr><th scope="row"><a href="%s">%s</a></th><td>%s</td><td>%s</td></tr>',
+                esc_url(self::address($rule['query'])),
+                esc_html($rule['query']),
+                esc_html(number_format_i18n(count($rule['pinned']))),
+                esc_html(number_format_i18n(count($rule['hidden']))),
+            );
+        }
+        echo '</tbody></table>';
+    }
+}

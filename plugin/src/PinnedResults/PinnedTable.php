@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\PinnedResults;
+
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Ranking\QueryRule;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
+use WP_Post;
+
+/** The results of a query with their positions: the pinned ones, those that visitors see, and the hidden ones. */
+final class PinnedTable
+{
+    private const RESULTS = 20;
+
+    public function __construct(private readonly EmbeddedEngine $engine, private readonly RecordFactory $records) {}
+
+    public function print(PinnedForm $form): void
+    {
+        $ids = array_values(array_unique([...$form->pinned(), ...$this->found($form->query), ...$form->hidden]));
+        if ($ids === []) {
+            echo '<p>', esc_html__('This query has no results.', 'stallkeeper-tools'), '</p>';
+            return;
+        }
+        _prime_post_caches($ids);
+        echo '<table class="widefat striped" style="max-width: 50rem"><thead><tr>';
+        foreach (
+            [
+                __('Result', 'stallkeeper-tools'),
+                __('Type', 'stallkeeper-tools'),
+                __('Position', 'stallkeeper-tools'),
+                __('Hide', 'stallkeeper-tools'),
+            ]
+            as $head
+        ) {
+            echo '<th scope="col">', esc_html($head), '</th>';
+        }
+        echo '</tr></thead><tbody>';
+        foreach ($ids as $id) {
+            $this->printRow($id, $form);
+        }
+        echo '</tbody></table>';
+    }
+
+    private function printRow(int $id, PinnedForm $form): void
+    {
+        $post = get_post($id);
+        $isThere = $post instanceof WP_Post && $this->records->isSearchable($post);
+        $title = $post instanceof WP_Post && $post->post_title !== '' ? $post->post_title : "#$id";
+        $type = $post instanceof WP_Post ? get_post_type_object($post->post_type)?->labels->singular_name : '';
+        printf(
+            '<tr><th scope="row">%s%s</th><td>%s</td><td><select name="position[%d]" aria-label="%s">%s</select></td><td><input type="checkbox" name="hide[%4$d]" value="1" aria-label="%s"%s></td></tr>',
+            $isThere
+                ? sprintf('<a href="%s">%s</a>', esc_url((string) get_permalink($id)), esc_html($title))
+                : esc_html($title),
+            $isThere ? '' : ' — ' . esc_html__('not searchable: deleted, private or excluded', 'stallkeeper-tools'),
+            esc_html(is_string($type) ? $type : ''),
+            (int) $id,
+            /* translators: %s: title of a post or product */
+            esc_attr(sprintf(__('Position of “%s”', 'stallkeeper-tools'), $title)),
+            self::options($form->positions[$id] ?? 0), // phpcs:ignore WordPress.Security.EscapeOutput -- numbers only
+            /* translators: %s: title of a post or product */
+            esc_attr(sprintf(__('Hide “%s”', 'stallkeeper-tools'), $title)),
+            in_array($id, $form->hidden, true) ? ' checked' : '',
+        );
+    }
+
+    private static function options(int $chosen): string
+    {
+        $options = '<option value="0">—</option>';
+        for ($position = 1; $position <= QueryRule::MAX_PINNED; $position++) {
+            $options .= sprintf(
+                '<option value="%d"%s>%s</option>',
+                $position,
+                $position === $chosen ? ' selected' : '',
+                esc_html(number_format_i18n($position)),
+            );
+        }
+
+        return $options;
+    }
+
+    /** @return list<int> post IDs of the first results; empty if the engine cannot answer */
+    private function found(string $query): array
+    {
+        try {
+            $result = $this->engine->search([
+                'query' => $query,
+                'hitsPerPage' => self::RESULTS,
+                'attributesToRetrieve' => ['post_id'],
+                'attributesToHighlight' => [],
+            ]);
+        } catch (BadRequest) {
+            return [];
+        }
+
+        return array_values(
+            array_filter(
+                array_map(
+                    static fn(mixed $hit): int => (int) Input::of($hit)->text('objectID'),
+                    Input::of($result)->list('hits'),
+                ),
+            ),
+        );
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\ResultsPage;
+
+use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\ResultsPageSearch;
+use Stallkeeper\Tools\Search\SearchBackends;
+use Stallkeeper\Tools\Search\SearchGateway;
+use Stallkeeper\Tools\Search\Widget\WidgetLocations;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Gives WordPress's main query the search's results, so that feeds, titles and counts agree and the page searches once.
+ */
+final class ResultsPage
+{
+    /**
+     * @param Lazy<ResultsPageSearch> $search
+     * @param Lazy<SearchBackends> $backends
+     */
+    public function __construct(
+        private readonly SearchGateway $gateway,
+        private readonly WidgetLocations $locations,
+        #[LazyService(ResultsPageSearch::class)] private readonly Lazy $search,
+        #[LazyService(SearchBackends::class)] private readonly Lazy $backends,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_filter('posts_pre_query', [$this, 'answerQuery'], 10, 2);
+        // Before any output. WordPress sends the status of feeds after the query, so checkLimits() sets it again.
+        add_action('template_redirect', [$this, 'checkLimits'], 0);
+        add_filter('redirect_canonical', [$this, 'keepAddress']);
+        // An empty search is a page, too: it lists everything, newest first.
+        add_filter('pre_handle_404', [$this, 'keepEmptySearch'], 10, 2);
+    }
+
+    /**
+     * Hook: `posts_pre_query`.
+     *
+     * @param list<WP_Post>|null $posts
+     * @return list<WP_Post>|null null to let WordPress search
+     */
+    public function answerQuery(?array $posts, WP_Query $query): ?array
+    {
+        if (
+            $posts !== null ||
+            is_admin() ||
+            !$query->is_main_query() ||
+            !$query->is_search() ||
+            !self::isPostSearch($query)
+        ) {
+            return $posts;
+        }
+        $search = $this->search->get();
+        if (!$search->canAnswer()) {
+            return null;
+        }
+        // The widget of this page shows the same result.
+        $hits = $search->result()->hits;
+        $query->found_posts = $hits->total ?? 0;
+        $query->max_num_pages = $hits->pageCount ?? 0;
+        return array_values(
+            array_filter(
+                array_map('get_post', array_filter(array_map(HitList::postId(...), $hits->hits ?? []))),
+                self::isListed(...),
+            ),
+        );
+    }
+
+    /**
+     * Hook: `template_redirect`. Refuses pages whose URL contains a widget's search, and sends the headers of a
+     * refusal.
+     */
+    public function checkLimits(): void
+    {
+        if ($this->locations->isSearchedInContent() && $this->backends->get()->isOwnEngineAsked()) {
+            $this->gateway->checkLimits();
+        }
+        $this->gateway->refusal()?->sendHeaders();
+    }
+
+    /** Hook: `redirect_canonical`. Keeps `/?s=…&paged=2` with all permalink settings, because the script uses it. */
+    public function keepAddress(mixed $redirect): mixed
+    {
+        return is_search() ? false : $redirect;
+    }
+
+    /** Hook: `pre_handle_404`. */
+    public function keepEmptySearch(mixed $isHandled, WP_Query $query): mixed
+    {
+        return $query->is_main_query() && $query->is_search() && !$query->is_feed() ? true : $isHandled;
+    }
+
+    /**
+     * Whether a post is still published without a password. The index may be slightly older.
+     *
+     * @phpstan-assert-if-true WP_Post $post
+     */
+    private static function isListed(mixed $post): bool
+    {
+        return $post instanceof WP_Post && $post->post_status === 'publish' && $post->post_password === '';
+    }
+
+    public static function isPostSearch(WP_Query $query): bool
+    {
+        return in_array($query->get('post_type'), ['', 'any', 'post', ['post']], true);
+    }
+}

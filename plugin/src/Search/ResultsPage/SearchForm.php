@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\ResultsPage;
+
+use Stallkeeper\Render\Search\QueryText;
+use Stallkeeper\Render\Search\ResultsViewModel;
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Widget\FallbackMarkup;
+use Stallkeeper\Tools\Search\Widget\WidgetLocations;
+use Stallkeeper\Tools\Suggestions\Suggestions;
+use Stallkeeper\Tools\Templates\TemplateErrorNotice;
+use Stallkeeper\Tools\Templates\TemplateException;
+use Stallkeeper\Tools\Templates\TemplateLoader;
+
+/**
+ * Replaces the form of get_search_form() and of the block core/search in every theme. Widgets of search results have
+ * their own form.
+ */
+final class SearchForm
+{
+    /** Argument of get_search_form() that turns on suggestions while typing. Only one form per page may have it. */
+    public const SUGGEST = 'stallkeeper_suggestions';
+
+    /**
+     * @param Lazy<TemplateLoader> $templates
+     * @param Lazy<TemplateErrorNotice> $errors
+     */
+    public function __construct(
+        private readonly WidgetLocations $locations,
+        private readonly Suggestions $suggestions,
+        #[LazyService(TemplateLoader::class)] private readonly Lazy $templates,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_filter('get_search_form', [$this, 'replaceForm'], 10, 2);
+        add_filter('render_block_core/search', [$this, 'replaceBlock'], 10, 2);
+    }
+
+    /**
+     * Hook: `get_search_form`.
+     *
+     * @param mixed $form the theme's markup
+     * @param mixed $args arguments of get_search_form(); `aria_label` is the accessible name of the landmark
+     */
+    public function replaceForm(mixed $form, mixed $args = []): string
+    {
+        $args = is_array($args) ? $args : [];
+        $label = $args['aria_label'] ?? '';
+
+        return $this->html(
+            is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper-tools'),
+            ($args[self::SUGGEST] ?? false) === true,
+        );
+    }
+
+    /**
+     * Hook: `render_block_core/search`.
+     *
+     * @param mixed $html
+     * @param mixed $block reads the attributes `label` and `query`; a block that searches one post type stays unchanged
+     */
+    public function replaceBlock(mixed $html, mixed $block): mixed
+    {
+        $attributes = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
+        if (($attributes['query'] ?? []) !== []) {
+            return $html;
+        }
+        $label = $attributes['label'] ?? '';
+
+        return $this->html(
+            is_string($label) && $label !== ''
+                ? wp_strip_all_tags($label)
+                : __('Search this site', 'stallkeeper-tools'),
+            false,
+        );
+    }
+
+    /**
+     * @param string $label accessible name of the landmark; each form of a page needs its own
+     * @param bool $suggests whether to show suggestions while typing; only one form of a page may
+     * @return string HTML
+     */
+    public function html(string $label, bool $suggests): string
+    {
+        $action = $this->locations->searchPath();
+        $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
+        try {
+            $template = $this->templates->get()->load(
+                'search/form',
+                [
+                    'settings' => SearchSettings::fromAttributes([]),
+                    'label' => $label,
+                    'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
+                ],
+                ResultsViewModel::FORM_FIELDS,
+            );
+        } catch (TemplateException $error) {
+            return $this->errors->get()->html($error) . FallbackMarkup::form($query, $action);
+        }
+        $address = new SearchAddress($action, 's', 'paged');
+        $suggestions = $suggests ? $this->suggestions->parts() : ['attribute' => '', 'list' => ''];
+        $form = $template->render([
+            'form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'hiddenFields' => []],
+        ]);
+
+        // The template and the suggestions have escaped their values.
+        return '<div class="wp-exclude-emoji search-place"' .
+            $suggestions['attribute'] .
+            '>' .
+            $form .
+            $suggestions['list'] .
+            '</div>';
+    }
+}

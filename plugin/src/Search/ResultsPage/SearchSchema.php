@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\ResultsPage;
+
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingsSchema;
+use Stallkeeper\Render\Settings\SettingsSection;
+use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\SearchReport\ReportSettings;
+
+/** The settings of the search in the Customizer. */
+final class SearchSchema implements SettingsSchema
+{
+    public function sections(): array
+    {
+        return [
+            new SettingsSection(
+                'stallkeeper_search',
+                __('Search', 'stallkeeper-tools'),
+                [
+                    new Setting(
+                        'stallkeeper_search_shortcuts',
+                        SettingType::Boolean,
+                        true,
+                        __(
+                            'Enable the keyboard shortcuts s and / for the search box. Visitors can disable them in the footer.',
+                            'stallkeeper-tools',
+                        ),
+                    ),
+                    new Setting(
+                        'stallkeeper_search_credit',
+                        SettingType::Boolean,
+                        true,
+                        __('Show the name of the search provider below the results.', 'stallkeeper-tools'),
+                    ),
+                    new Setting(
+                        'stallkeeper_search_suggestions',
+                        SettingType::Boolean,
+                        true,
+                        __('Show suggestions below the search box in the header.', 'stallkeeper-tools'),
+                    ),
+                    new Setting(
+                        ReportSettings::OPTION,
+                        SettingType::Boolean,
+                        true,
+                        __('Count searches for the search report, without data about visitors.', 'stallkeeper-tools'),
+                    ),
+                    new Setting(
+                        Products::SOLD_OUT_LAST,
+                        SettingType::Boolean,
+                        true,
+                        __('List products that are out of stock after all others.', 'stallkeeper-tools'),
+                    ),
+                ],
+                120,
+            ),
+        ];
+    }
+}

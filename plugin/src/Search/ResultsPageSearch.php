@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search;
+
+use Stallkeeper\Render\Search\SearchResult;
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Tools\Filters\FacetDefinitions;
+use Stallkeeper\Tools\Search\Widget\WidgetLocations;
+
+/**
+ * The search of the results page, which is in the URL of this request. It is assembled once and runs once per site, so
+ * WordPress's main query, feeds and the widget have the same result.
+ */
+final class ResultsPageSearch
+{
+    /** @var array<int, SearchRequest> by site id */
+    private array $requests = [];
+
+    /** @var array<int, SearchResult> by site id */
+    private array $results = [];
+
+    public function __construct(
+        private readonly SearchGateway $gateway,
+        private readonly SearchRequests $factory,
+        private readonly SearchBackends $backends,
+        private readonly FacetDefinitions $facets,
+        private readonly WidgetLocations $locations,
+    ) {}
+
+    /** Whether a backend of the plugin can answer. Otherwise WordPress's main query searches as without the plugin. */
+    public function canAnswer(): bool
+    {
+        return $this->backends->canAnswer($this->request()->backend);
+    }
+
+    public function request(): SearchRequest
+    {
+        $site = get_current_blog_id();
+        if (!isset($this->requests[$site])) {
+            $backend = $this->backends->ofResultsPage();
+            $this->requests[$site] = $this->factory->of(
+                $backend,
+                SearchSettings::fromAttributes([]),
+                $this->locations->resultsPage(),
+                $this->facets->ofRequest($backend->indexName),
+            );
+        }
+
+        return $this->requests[$site];
+    }
+
+    public function result(): SearchResult
+    {
+        return $this->results[get_current_blog_id()] ??= $this->gateway->search($this->request());
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search;
+
+use Stallkeeper\Render\Search\WidgetCredentials;
+use Stallkeeper\Tools\Api\SearchBackend;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+
+/** Selects the search backend of a widget, and describes it for the script. */
+final class SearchBackends
+{
+    private const NOTHING = ['appId' => '', 'apiKey' => '', 'indexName' => ''];
+
+    public function __construct(
+        private readonly ConfigurationReader $settings,
+        private readonly EmbeddedEngine $engine,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $attributes the element's data attributes
+     * @return SearchBackend|null null if the app id, the key or the index name is missing or invalid: render nothing
+     *     then
+     */
+    public function of(array $attributes): ?SearchBackend
+    {
+        $settings = $this->settings->current();
+        $engine = $this->engineCredentials();
+        $own = $settings->isOn ? ($settings->isInUse() ? $settings->credentials() : self::NOTHING) : $engine;
+        $found = WidgetCredentials::fromAttributes($attributes, $own, !$settings->isOn);
+        if ($found === null) {
+            return null;
+        }
+        $is = static fn(array $other): bool => [$found->appId, $found->apiKey, $found->indexName] ===
+            array_values($other);
+        return new SearchBackend(
+            $found->appId,
+            $found->apiKey,
+            $found->indexName,
+            $is($engine),
+            $settings->isInUse() && $is($settings->credentials()) ? $settings : null,
+        );
+    }
+
+    /** Backend of the results page, which always has a search: the embedded engine if the settings are invalid. */
+    public function ofResultsPage(): SearchBackend
+    {
+        $engine = $this->engineCredentials();
+        return $this->of([]) ??
+            new SearchBackend($engine['appId'], $engine['apiKey'], EmbeddedEngine::INDEX, true, null);
+    }
+
+    /** Whether the embedded engine answers this site's searches. */
+    public function isOwnEngineAsked(): bool
+    {
+        return !$this->settings->current()->isInUse() && $this->engine->isAvailable();
+    }
+
+    /** Whether the hosted provider is in use or the embedded engine is available. */
+    public function canAnswer(SearchBackend $backend): bool
+    {
+        return $backend->hosted !== null || $this->engine->isAvailable();
+    }
+
+    /**
+     * Data for the script in addition to the attributes.
+     *
+     * @param array<string, mixed> $params search parameters of the embedded engine
+     * @return array{params: array<string, mixed>, endpoints: array{light: string, rest: string}|null,
+     *     typingLimits: array{minCharacters: int, debounceMs: int},
+     *     hosted: array{hosts: list<string>, fallback: array<string, mixed>|null}|null}
+     */
+    public function forPage(SearchBackend $backend, array $params): array
+    {
+        $ours = array_intersect_key($params, ['truncateWords' => 1]);
+        $engine = $backend->hosted === null ? self::NOTHING : $this->engineCredentials();
+        return [
+            'params' => $backend->isEmbedded ? $params : array_diff_key($params, $ours),
+            'endpoints' => $backend->isEmbedded ? $this->engine->endpoints() : null,
+            'typingLimits' => $backend->isEmbedded
+                ? ['minCharacters' => 1, 'debounceMs' => 0]
+                : $this->settings->current()->typingLimits,
+            'hosted' =>
+                $backend->hosted === null
+                    ? null
+                    : [
+                        'hosts' => $this->settings->hosts(),
+                        'fallback' =>
+                            $engine === self::NOTHING
+                                ? null
+                                : [
+                                        'endpoints' => $this->engine->endpoints(),
+                                        'more' => $ours === [] ? new \stdClass() : $ours,
+                                    ] + $engine,
+                    ],
+        ];
+    }
+
+    /** @return array{appId: string, apiKey: string, indexName: string} empty strings if the engine is not available */
+    private function engineCredentials(): array
+    {
+        return $this->engine->isAvailable()
+            ? [
+                'appId' => $this->engine->appId(),
+                'apiKey' => $this->engine->apiKey(),
+                'indexName' => EmbeddedEngine::INDEX,
+            ]
+            : self::NOTHING;
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search;
+
+use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\Refinements;
+
+/** The visitor's choices on the results page: posts or products, filters, sort order, search among facet values. */
+final class SearchFilters
+{
+    public function __construct(
+        public readonly ListKind $kind,
+        public readonly FacetList $list,
+        public readonly Refinements $selected,
+        public readonly ?FacetValueSearch $valueSearch,
+    ) {}
+
+    /** Whether a filter, a sort order or a search among facet values is active. */
+    public function isActive(): bool
+    {
+        return $this->selected->hasFilters() || $this->selected->order !== '' || $this->valueSearch !== null;
+    }
+}

@@ -1,0 +1,191 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Widget;
+
+use Stallkeeper\Render\Search\Links\LinksViewModel;
+use Stallkeeper\Render\Search\ResultsViewModel;
+use Stallkeeper\Render\Search\SearchResult;
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Links\NoResultsLinks;
+use Stallkeeper\Tools\Links\ResultLinks;
+use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
+use Stallkeeper\Tools\Search\ResultsPageSearch;
+use Stallkeeper\Tools\Search\SearchBackends;
+use Stallkeeper\Tools\Search\SearchGateway;
+use Stallkeeper\Tools\Search\SearchRequest;
+use Stallkeeper\Tools\Search\SearchRequests;
+use Stallkeeper\Tools\SearchReport\ReportMarkup;
+use Stallkeeper\Tools\Templates\TemplateErrorNotice;
+use Stallkeeper\Tools\Templates\TemplateException;
+use Stallkeeper\Tools\Templates\TemplateLoader;
+
+/**
+ * Renders the search widget: the results for visitors without JavaScript, and the data that the script needs to
+ * continue.
+ *
+ * The element contains the template's source, the data as JSON, and the root that React hydrates.
+ */
+final class SearchWidget
+{
+    /** Version of the data's format. The script does not hydrate a cached page with another version. */
+    public const DATA_VERSION = 4;
+
+    private const JSON =
+        JSON_HEX_TAG |
+        JSON_HEX_AMP |
+        JSON_INVALID_UTF8_SUBSTITUTE |
+        JSON_UNESCAPED_UNICODE |
+        JSON_UNESCAPED_SLASHES |
+        JSON_THROW_ON_ERROR;
+
+    /** @param Lazy<TemplateErrorNotice> $errors */
+    public function __construct(
+        private readonly ResultsPageSearch $resultsPage,
+        private readonly SearchGateway $gateway,
+        private readonly SearchBackends $backends,
+        private readonly SearchRequests $requests,
+        private readonly WidgetLocations $locations,
+        private readonly NoResultsLinks $noResultsLinks,
+        private readonly ResultLinks $links,
+        private readonly ResultTexts $texts,
+        private readonly TemplateLoader $templates,
+        private readonly ReportMarkup $report,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
+    ) {}
+
+    /** @param array<string, mixed> $attributes the element's data attributes */
+    public function finish(array $attributes, WidgetLocation $place): FinishedWidget
+    {
+        $backend = $this->backends->of($attributes);
+        $query = $attributes[WidgetMarkup::QUERY] ?? null;
+        $place = is_string($query) ? $place->searchingFor($query) : $place;
+        $request =
+            $backend === null
+                ? null
+                : $this->requests->of($backend, SearchSettings::fromAttributes($attributes), $place, null);
+
+        return $request === null ? FinishedWidget::none() : $this->finished($request, $this->gateway->search($request));
+    }
+
+    /** Prints the widget of the results page. */
+    public function printForResultsPage(): void
+    {
+        // The templates have escaped their values.
+        echo $this->htmlForResultsPage();
+    }
+
+    /** @return string widget of the results page; complete even if no search backend can answer */
+    public function htmlForResultsPage(): string
+    {
+        return $this->finished($this->resultsPage->request(), $this->resultsPage->result())->element();
+    }
+
+    private function finished(SearchRequest $request, SearchResult $result): FinishedWidget
+    {
+        $place = $request->location;
+        $texts = $this->texts->current();
+        $action = $this->locations->searchPath();
+        $view = ResultsViewModel::make(
+            $request->query,
+            $result,
+            $action,
+            $request->settings,
+            $place->address,
+            $texts,
+            $place->query->isCut,
+        );
+        if ($result->isLimited) {
+            $view['notices'][] = __(
+                'Search is limited at the moment, so some results may be missing. Please try again in a few minutes.',
+                'stallkeeper-tools',
+            );
+        }
+        $links = $this->links->of($request, $result);
+        $view['links'] = $links === null ? null : LinksViewModel::make($links['groups'], $links['titles'], $texts);
+        try {
+            $template = $this->templates->load(
+                'search/results',
+                $this->templateValues($request),
+                ResultsViewModel::FIELDS + ['links' => LinksViewModel::FIELDS],
+            );
+        } catch (TemplateException $fault) {
+            return FinishedWidget::of(
+                $request->backend,
+                $place,
+                true,
+                $this->errors->get()->html($fault) . FallbackMarkup::html($request->query, $view, $action),
+            );
+        }
+        $data =
+            [
+                'version' => self::DATA_VERSION,
+                'lang' => get_bloginfo('language'),
+                'query' => $request->query,
+                'page' => $result->hits->page ?? 0,
+                'action' => $action,
+                'notices' => $view['notices'],
+                'refusal' => $result->refusal,
+                'settings' => $request->settings->toArray(),
+                'texts' => $texts->toArray(),
+                'address' => $place->address->toArray(),
+                'result' => $result->hits?->toArray(),
+                'facets' => $result->facets?->toArray(),
+                'report' => $this->report->settings($request),
+                'products' =>
+                    $request->productParams === null
+                        ? null
+                        : ['params' => $request->productParams, 'result' => $result->products?->toArray()],
+                'links' => $links,
+            ] + $this->backends->forPage($request->backend, $request->params);
+        $html =
+            $template->notices() .
+            '<template data-shop-template>' .
+            $template->source() .
+            '</template>' .
+            '<script type="application/json" data-shop-data>' .
+            json_encode($data, self::JSON) .
+            '</script>' .
+            '<div data-shop-root>' .
+            $template->render($view) .
+            '</div>';
+        $isAnswered = $result->hits !== null || $request->backend->appId === '' || $request->isFirstRunStopped();
+
+        $widget = FinishedWidget::of($request->backend, $place, $isAnswered, $html);
+        $results = $this->report->count($request, $result);
+
+        return $results === null ? $widget : $widget->reporting($results, $this->report->image($request, $results));
+    }
+
+    /** @return array<string, mixed> */
+    private function templateValues(SearchRequest $request): array
+    {
+        /**
+         * Filters whether widgets show the name of the search engine.
+         *
+         * @param bool $isShown
+         */
+        $isCreditShown = (bool) apply_filters(
+            'stallkeeper_search_credit',
+            get_option('stallkeeper_search_credit', true),
+        );
+        $credit = $request->backend->isEmbedded
+            ? ['Stallkeeper', home_url('/')]
+            : ['Algolia', 'https://www.algolia.com/'];
+        return [
+            'settings' => $request->settings,
+            'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
+            'isControlled' => $request->location->isControlled(),
+            'label' => __('Search posts', 'stallkeeper-tools'),
+            // Open if a filter, an order or a search among values is active. After that the visitor opens and closes
+            // it.
+            'areFacetsOpen' => $request->filters?->isActive() ?? false,
+            'ways' => $request->filters === null ? [] : $this->noResultsLinks->links(),
+            'creditName' => $isCreditShown ? $credit[0] : '',
+            'creditHref' => $credit[1],
+        ];
+    }
+}

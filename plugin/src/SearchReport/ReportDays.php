@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\SearchReport;
+
+/** Days of the report, in the time zone of the site. */
+final class ReportDays
+{
+    /** Counts are deleted after this number of days. */
+    public const KEPT = 90;
+
+    /** Numbers of days that can be reported. */
+    public const PERIODS = [7, 30, self::KEPT];
+
+    public const DEFAULT_PERIOD = 30;
+
+    /** @return int $days if it is one of PERIODS, otherwise DEFAULT_PERIOD */
+    public static function period(int $days): int
+    {
+        return in_array($days, self::PERIODS, true) ? $days : self::DEFAULT_PERIOD;
+    }
+
+    /** @return string date such as `2025-01-31` */
+    public static function today(): string
+    {
+        return current_datetime()->format('Y-m-d');
+    }
+
+    /**
+     * @param int $days one of PERIODS; any other value becomes DEFAULT_PERIOD
+     *
+     * @return non-empty-list<string> the days of the period, the oldest first; the last is today
+     */
+    public static function of(int $days): array
+    {
+        return array_map(
+            static fn(int $ago): string => current_datetime()
+                ->modify("-$ago days")
+                ->format('Y-m-d'),
+            range(self::period($days) - 1, 0),
+        );
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\SearchReport;
+
+use Stallkeeper\Render\Search\SearchResult;
+use Stallkeeper\Tools\Search\ListKind;
+use Stallkeeper\Tools\Search\SearchRequest;
+use Stallkeeper\Tools\Templates\Assets;
+
+/**
+ * Creates the markup with which the search report counts the search of a page. The script sends a request. Without
+ * JavaScript the browser requests an image. Both also count cached pages, which do not run PHP.
+ */
+final class ReportMarkup
+{
+    /** Name of the script module. */
+    public const MODULE = 'search-report';
+
+    public function __construct(private readonly ReportSettings $settings, private readonly Assets $assets) {}
+
+    /**
+     * @return array{url: string, consent: string, category: string}|null values for the script; null if the report is
+     *   off or the page sets the query
+     */
+    public function settings(SearchRequest $request): ?array
+    {
+        return $request->location->isControlled() ? null : $this->settings->forScript();
+    }
+
+    /**
+     * @return int|null number of results to report; null if the report does not count this search: further pages of
+     *   results, active filters, empty queries, and searches that the browser runs
+     */
+    public function count(SearchRequest $request, SearchResult $result): ?int
+    {
+        $filters = $request->filters;
+        $isSearch =
+            trim($request->query) !== '' &&
+            $request->page === 0 &&
+            ($filters === null || ($filters->kind === ListKind::Posts && !$filters->isActive()));
+        if (!$isSearch || $result->hits === null || $request->location->isControlled() || !$this->settings->isOn()) {
+            return null;
+        }
+        $this->assets->enqueueModule(self::MODULE);
+
+        return $result->hits->total + ($result->products->total ?? 0);
+    }
+
+    /** @return string HTML that counts the search if the browser runs no scripts */
+    public function image(SearchRequest $request, int $results): string
+    {
+        return sprintf(
+            '<noscript><img src="%s" alt="" width="1" height="1" hidden></noscript>',
+            esc_url($this->settings->imageUrl($request->query, $results)),
+        );
+    }
+}

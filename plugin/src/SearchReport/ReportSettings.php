@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\SearchReport;
+
+/** Reads the settings of the search report, and provides the values that the script needs to count searches. */
+final class ReportSettings
+{
+    public const OPTION = 'stallkeeper_search_report';
+
+    public const ROUTE = 'stallkeeper/v1/report';
+
+    /** Category of the WP Consent API for selected results. */
+    private const CATEGORY = 'statistics';
+
+    private const CONSENTS = ['never', 'plugin', 'banner', 'unless-denied', 'always'];
+
+    public function isOn(): bool
+    {
+        /**
+         * Filters whether this site counts searches for the search report.
+         *
+         * @param bool $isOn
+         */
+        return (bool) apply_filters('stallkeeper_search_report', (bool) get_option(self::OPTION, true));
+    }
+
+    /**
+     * @return array{url: string, consent: string, category: string}|null values for the script; null if the report is
+     *     off
+     */
+    public function forScript(): ?array
+    {
+        return $this->isOn()
+            ? ['url' => rest_url(self::ROUTE), 'consent' => $this->consent(), 'category' => self::CATEGORY]
+            : null;
+    }
+
+    /**
+     * URL of an image that counts a search of a visitor without JavaScript.
+     *
+     * @param int $results number of results
+     */
+    public function imageUrl(string $query, int $results): string
+    {
+        return add_query_arg(
+            ['query' => rawurlencode($query), 'results' => $results],
+            rest_url(self::ROUTE . '/image'),
+        );
+    }
+
+    /** @return string when the script counts selected results: one of CONSENTS */
+    private function consent(): string
+    {
+        $default = class_exists('WP_CONSENT_API', false) ? 'plugin' : 'never';
+        /**
+         * Filters when the search report counts which results visitors select: `never`; `plugin` if a consent plugin
+         * allows statistics; `banner` if the visitor has agreed in the consent banner; `unless-denied`; `always`.
+         *
+         * The order attribution sets `banner` or `unless-denied`, unless the WP Consent API is active.
+         *
+         * @param string $consent
+         */
+        $consent = apply_filters('stallkeeper_search_report_consent', $default);
+
+        return in_array($consent, self::CONSENTS, true) ? $consent : 'never';
+    }
+}

@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\SearchReport;
+
+use Stallkeeper\Tools\PinnedResults\PinnedScreen;
+use Stallkeeper\Tools\Synonyms\WordsForm;
+
+/**
+ * Prints the tables of the search report: queries, queries without results, selected results.
+ *
+ * @phpstan-import-type Row from ReportReader
+ */
+final class ReportTables
+{
+    public function __construct(private readonly ReportReader $reader) {}
+
+    /** @param int $period number of days */
+    public function print(int $period): void
+    {
+        $this->printTable(
+            __('Queries', 'stallkeeper-tools'),
+            '',
+            [
+                __('Query', 'stallkeeper-tools'),
+                __('Searches', 'stallkeeper-tools'),
+                __('Without results', 'stallkeeper-tools'),
+            ],
+            $this->reader->top(null, $period, ReportReader::SHOWN),
+            static fn(array $row): array => [self::query($row), self::count($row['total']), self::count($row['empty'])],
+        );
+        $this->printTable(
+            __('Queries without results', 'stallkeeper-tools'),
+            __(
+                'Add a synonym so that the query finds products with another word, or pin a product to the query.',
+                'stallkeeper-tools',
+            ),
+            [__('Query', 'stallkeeper-tools'), __('Searches', 'stallkeeper-tools'), __('Actions', 'stallkeeper-tools')],
+            $this->reader->top(ReportKind::Empty, $period, ReportReader::SHOWN),
+            static fn(array $row): array => [
+                self::query($row),
+                self::count($row['total']),
+                self::actions($row['query']),
+            ],
+        );
+        $this->printTable(
+            __('Selected results', 'stallkeeper-tools'),
+            __(
+                'Results that visitors have opened. They are counted only with the visitor’s consent.',
+                'stallkeeper-tools',
+            ),
+            [
+                __('Query', 'stallkeeper-tools'),
+                __('Selections', 'stallkeeper-tools'),
+                __('Result', 'stallkeeper-tools'),
+            ],
+            $this->reader->top(ReportKind::Selection, $period, ReportReader::SHOWN),
+            static fn(array $row): array => [self::query($row), self::count($row['total']), self::post($row['post'])],
+        );
+    }
+
+    /**
+     * @param list<string> $heads
+     * @param list<Row> $rows
+     * @param callable(Row): list<string> $cells returns HTML
+     */
+    private function printTable(string $title, string $help, array $heads, array $rows, callable $cells): void
+    {
+        $id = 'stallkeeper-' . md5($title);
+        printf('<h2 id="%s">%s</h2>', esc_attr($id), esc_html($title));
+        if ($help !== '') {
+            printf('<p>%s</p>', esc_html($help));
+        }
+        if ($rows === []) {
+            printf('<p>%s</p>', esc_html__('None in this date range.', 'stallkeeper-tools'));
+            return;
+        }
+        printf(
+            '<table class="widefat striped" style="max-width: 50rem" aria-labelledby="%s"><thead><tr>',
+            esc_attr($id),
+        );
+        foreach ($heads as $head) {
+            printf('<th scope="col">%s</th>', esc_html($head));
+        }
+        echo '</tr></thead><tbody>';
+        foreach ($rows as $row) {
+            [$query, $count, $more] = $cells($row);
+            // All cells are escaped.
+            printf('<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>', $query, $count, $more);
+        }
+        echo '</tbody></table>';
+    }
+
+    /**
+     * @param Row $row
+     *
+     * @return string HTML
+     */
+    private static function query(array $row): string
+    {
+        return $row['query'] === ''
+            ? '<em>' . esc_html__('Other queries, whose text is not stored', 'stallkeeper-tools') . '</em>'
+            : '<span dir="auto">' . esc_html($row['query']) . '</span>';
+    }
+
+    /** @return string HTML */
+    private static function count(int $count): string
+    {
+        return esc_html(number_format_i18n($count));
+    }
+
+    /** @return string HTML: links to add a synonym for the query and to pin a product to it */
+    private static function actions(string $query): string
+    {
+        if ($query === '') {
+            return '';
+        }
+        $links = [];
+        if (current_user_can(WordsForm::CAPABILITY)) {
+            $links[] = self::link(
+                WordsForm::addressFor($query),
+                /* translators: %s: query of visitors */
+                __('Add synonym', 'stallkeeper-tools'),
+                sprintf(__('Add synonym for “%s”', 'stallkeeper-tools'), $query),
+            );
+        }
+        $links[] = self::link(
+            PinnedScreen::address($query),
+            /* translators: %s: query of visitors */
+            __('Pin a product', 'stallkeeper-tools'),
+            sprintf(__('Pin a product to “%s”', 'stallkeeper-tools'), $query),
+        );
+
+        return implode(' | ', $links);
+    }
+
+    private static function link(string $address, string $text, string $label): string
+    {
+        return sprintf('<a href="%s" aria-label="%s">%s</a>', esc_url($address), esc_attr($label), esc_html($text));
+    }
+
+    /** @return string HTML */
+    private static function post(int $id): string
+    {
+        $address = get_post_status($id) === 'publish' ? get_permalink($id) : false;
+        $text = esc_html(ReportFile::title($id));
+
+        return is_string($address) ? sprintf('<a href="%s">%s</a>', esc_url($address), $text) : $text;
+    }
+}

@@ -1,0 +1,169 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Suggestions;
+
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Render\Text\Highlight;
+use Stallkeeper\Tools\Algolia\Client;
+use Stallkeeper\Tools\Algolia\Hosts;
+use Stallkeeper\Tools\Algolia\SettingsStorage;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\Languages\LanguageFilter;
+use Stallkeeper\Tools\Links\ResultLinks;
+use Stallkeeper\Tools\Search\ClientConfiguration;
+use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\Search\Records\SiteVisibility;
+use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
+use Stallkeeper\Tools\Search\Widget\WidgetLocations;
+use Stallkeeper\Tools\SearchReport\ReportSettings;
+
+/** Shows some results below the header's search box while a visitor types. Without JavaScript the form is unchanged. */
+final class Suggestions
+{
+    private const MOD = 'stallkeeper_search_suggestions';
+    private const MAX_HITS = 6;
+
+    /** Links per group. Results pages show more. */
+    private const MAX_LINKS = 3;
+
+    /** Time limit for all hosts of one source together, in milliseconds. */
+    private const TIMEOUT_MS = 1000 * Client::READ_SECONDS;
+
+    /** @param Lazy<Hosts> $hosts */
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly Products $products,
+        private readonly SiteVisibility $visibility,
+        private readonly SettingsStorage $settings,
+        private readonly LanguageFilter $language,
+        private readonly ReportSettings $report,
+        private readonly ResultTexts $texts,
+        private readonly WidgetLocations $locations,
+        private readonly ResultLinks $links,
+        #[LazyService(Hosts::class)] private readonly Lazy $hosts,
+    ) {}
+
+    /**
+     * Use it for one form per page, because the list has a fixed id.
+     *
+     * @return array{attribute: string, list: string} HTML, empty if suggestions are off: attribute of the form's
+     *     wrapper; empty list and live region to print after the form
+     */
+    public function parts(): array
+    {
+        $config = $this->config();
+
+        return $config === null
+            ? ['attribute' => '', 'list' => '']
+            : [
+                'attribute' => sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config))),
+                'list' => sprintf(
+                    '<ul class="suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
+                    esc_attr__('Suggestions', 'stallkeeper-tools'),
+                ),
+            ];
+    }
+
+    /**
+     * Filter `stallkeeper_search_suggestions`: return false to turn suggestions off on this page.
+     *
+     * @return array<string, mixed>|null null if suggestions are off
+     */
+    private function config(): ?array
+    {
+        $settings = $this->settings->current();
+        $sources = $this->sources($settings);
+        if (
+            $sources === [] ||
+            apply_filters('stallkeeper_search_suggestions', (bool) get_option(self::MOD, true)) !== true
+        ) {
+            return null;
+        }
+
+        $hasProducts = $this->products->areIndexed();
+        $links = $this->links->source();
+
+        return [
+            'sources' => $sources,
+            'params' => $this->language->addTo([
+                'hitsPerPage' => self::MAX_HITS,
+                'attributesToRetrieve' => [
+                    'post_title',
+                    'permalink',
+                    'post_type',
+                    'taxonomies',
+                    ...$hasProducts ? ['price_text', 'image'] : [],
+                ],
+                'attributesToHighlight' => ['post_title'],
+                'highlightPreTag' => Highlight::PRE_TAG,
+                'highlightPostTag' => Highlight::POST_TAG,
+            ]),
+            'report' => $this->report->forScript(),
+            'minCharacters' => $settings->typingLimits['minCharacters'],
+            'debounceMs' => $settings->typingLimits['debounceMs'],
+            'announcements' => array_map(
+                self::announcement(...),
+                range(0, self::MAX_HITS + self::MAX_LINKS * count($links['titles'] ?? [])),
+            ),
+            'kinds' => $hasProducts
+                ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')]
+                : (object) [],
+            'all' => [
+                'texts' => $this->texts->allResults(),
+                'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray(),
+            ],
+            'links' =>
+                $links === null
+                    ? null
+                    : $links + ['maxPerGroup' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
+        ];
+    }
+
+    /**
+     * @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, timeoutMs: int}>
+     *     backends in the order in which the script tries them; timeout in milliseconds
+     */
+    private function sources(ClientConfiguration $settings): array
+    {
+        $sources = [];
+        if ($settings->isInUse()) {
+            $sources[] =
+                [
+                    'endpoints' => array_values($this->hosts->get()->reading($settings->appId)),
+                    'timeoutMs' => self::TIMEOUT_MS,
+                ] + $settings->credentials();
+        }
+        $site = $this->engine;
+        if (!$settings->isBroken() && $site->isAvailable() && $this->visibility->isPublic()) {
+            $sources[] = [
+                'endpoints' => array_values($site->endpoints()),
+                'timeoutMs' => self::TIMEOUT_MS,
+                'appId' => $site->appId(),
+                'apiKey' => $site->apiKey(),
+                'indexName' => EmbeddedEngine::INDEX,
+            ];
+        }
+
+        return $sources;
+    }
+
+    private static function announcement(int $count): string
+    {
+        return $count === 0
+            ? __('No suggestions', 'stallkeeper-tools')
+            : sprintf(
+                /* translators: %s: number of suggestions below a search box */
+                _n(
+                    '%s suggestion available. Use the arrow keys to navigate.',
+                    '%s suggestions available. Use the arrow keys to navigate.',
+                    $count,
+                    'stallkeeper-tools',
+                ),
+                number_format_i18n($count),
+            );
+    }
+}

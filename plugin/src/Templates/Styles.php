@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Templates;
+
+/**
+ * Enqueues the plugin's stylesheet. In themes that print the search results themselves, all rules are in the cascade
+ * layer `stallkeeper-tools`, so the theme's rules win. Other themes do not know the markup, and their rules for all
+ * inputs, buttons and lists must not win.
+ */
+final class Styles
+{
+    /** Feature of themes that print the results page themselves and have the plugin's layer in their styles. */
+    public const RESULTS_FEATURE = 'stallkeeper-search-results';
+
+    private const FILE = 'build/tools.css';
+    private const UNLAYERED = 'build/tools-unlayered.css';
+
+    /** After the theme's stylesheet, which sets the position of this layer among its own layers. */
+    private const AFTER_THEME = 20;
+
+    public function __construct(private readonly Assets $assets) {}
+
+    public function addHooks(): void
+    {
+        add_action('wp_enqueue_scripts', [$this, 'enqueue'], self::AFTER_THEME);
+    }
+
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueue(): void
+    {
+        $file = current_theme_supports(self::RESULTS_FEATURE) ? self::FILE : self::UNLAYERED;
+        wp_enqueue_style('stallkeeper-tools', $this->assets->url($file), [], $this->assets->version($file));
+    }
+}

@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Search;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Render\Search\QueryText;
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Services\Container;
+use Stallkeeper\Tools\Search\ClientConfiguration;
+use Stallkeeper\Tools\Search\ConfigurationReader;
+use Stallkeeper\Tools\Search\HostedProvider;
+use Stallkeeper\Tools\Search\ResultsPage\ResultsPage;
+use Stallkeeper\Tools\Search\ResultsPageSearch;
+use Stallkeeper\Tools\Search\SearchBackends;
+use Stallkeeper\Tools\Search\SearchGateway;
+use Stallkeeper\Tools\Search\SearchRequest;
+use Stallkeeper\Tools\Search\SearchRequests;
+use Stallkeeper\Tools\Search\Widget\SearchWidget;
+use Stallkeeper\Tools\Search\Widget\WidgetLocation;
+use Stallkeeper\Tools\Tests\Fakes\CountingProvider;
+use Stallkeeper\Tools\Tests\Fakes\Polylang;
+use Stallkeeper\Tools\Tests\PluginTestCase;
+use WP_Post;
+use WP_Query;
+
+final class ResultsPageSearchTest extends PluginTestCase
+{
+    private CountingProvider $provider;
+    private int $postId;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->postId = $this->post(['post_title' => 'Zebrawood spoon']);
+        $this->provider = new CountingProvider([$this->postId]);
+        $services = $this->service(Container::class);
+        $services->set(HostedProvider::class, fn(): HostedProvider => $this->provider);
+        $services->set(
+            ConfigurationReader::class,
+            static fn(): ConfigurationReader => new class implements ConfigurationReader {
+                public function current(): ClientConfiguration
+                {
+                    return new ClientConfiguration(true, 'APPLICATION', 'search-only', 'posts', true, [
+                        'minCharacters' => 1,
+                        'debounceMs' => 0,
+                    ]);
+                }
+
+                public function hosts(): array
+                {
+                    return [];
+                }
+            },
+        );
+        remove_filter('posts_pre_query', [stallkeeper_tools(ResultsPage::class), 'answerQuery']);
+        add_filter('posts_pre_query', [$this->service(ResultsPage::class), 'answerQuery'], 10, 2);
+        $_GET = ['s' => 'zebrawood'];
+    }
+
+    #[TestDox('The main query and the widget of the results page use one request to the provider')]
+    public function testOnce(): void
+    {
+        $query = self::mainQuery();
+        $html = $this->service(SearchWidget::class)->htmlForResultsPage();
+        self::assertCount(1, $this->provider->requests);
+        $result = $this->service(ResultsPageSearch::class)->result();
+        // The total of a second request would be another one.
+        self::assertSame(
+            [CountingProvider::FIRST_TOTAL, CountingProvider::FIRST_TOTAL, 5],
+            [$query->found_posts, $result->hits?->total, $query->max_num_pages],
+        );
+        self::assertSame(
+            [$this->postId],
+            array_map(static fn(mixed $post): int => $post instanceof WP_Post ? $post->ID : 0, $query->posts ?? []),
+        );
+        self::assertStringContainsString(CountingProvider::FIRST_TOTAL . ' results found', $html);
+        self::assertStringContainsString('Zebrawood spoon', $html);
+        self::assertSame($result, $this->service(ResultsPageSearch::class)->result());
+    }
+
+    #[TestDox('Filters and a search among facet values are part of the same request')]
+    public function testFilters(): void
+    {
+        $_GET += ['shop_year' => ['2024'], 'shop_find' => ['shop_tag' => 'gre']];
+        self::mainQuery();
+        $html = $this->service(SearchWidget::class)->htmlForResultsPage();
+        self::assertCount(1, $this->provider->requests);
+        self::assertSame(
+            ['default', 'default', 'facet'],
+            array_map(static fn(array $search): mixed => $search['type'] ?? 'default', $this->provider->requests[0]),
+        );
+        $facets = $this->service(ResultsPageSearch::class)->result()->facets;
+        self::assertSame(['2024' => 3], $facets?->counts('post_year'));
+        self::assertSame(
+            ['taxonomies.post_tag', 'gre', []],
+            [$facets->valueSearch?->attribute, $facets->valueSearch?->text, $facets->valueSearch?->counts],
+        );
+        self::assertStringContainsString('shop_year', $html);
+    }
+
+    #[TestDox('All searches of the request have the filter of the visitor’s language')]
+    public function testLanguage(): void
+    {
+        [Polylang::$isActive, Polylang::$languages, Polylang::$current] = [true, ['de' => 'de_DE'], 'de'];
+        $_GET += ['shop_year' => ['2024'], 'shop_find' => ['shop_tag' => 'gre']];
+        self::mainQuery();
+        self::assertCount(3, $this->provider->requests[0]);
+        foreach ($this->provider->requests[0] as $search) {
+            self::assertSame(
+                'NOT post_type:product AND (language:"de" OR NOT has_language:yes)',
+                $search['filters'] ?? null,
+            );
+        }
+    }
+
+    #[TestDox('After switch_to_blog() the results page has the search of the other site')]
+    public function testOtherSite(): void
+    {
+        $search = $this->service(ResultsPageSearch::class);
+        $own = [$search->request(), $search->result()];
+        $id = $GLOBALS['blog_id'];
+        try {
+            $GLOBALS['blog_id'] = 4711;
+            $other = [$search->request(), $search->result()];
+        } finally {
+            $GLOBALS['blog_id'] = $id;
+        }
+        self::assertNotSame($own[0], $other[0]);
+        self::assertSame(
+            [CountingProvider::FIRST_TOTAL, CountingProvider::FIRST_TOTAL + 1],
+            [$own[1]->hits?->total, $other[1]->hits?->total],
+        );
+        self::assertSame($own, [$search->request(), $search->result()]);
+        self::assertCount(2, $this->provider->requests);
+    }
+
+    #[TestDox('Two widgets with the same search share its result, wherever they are')]
+    public function testSameSearch(): void
+    {
+        $gateway = $this->service(SearchGateway::class);
+        $result = $gateway->search($this->requestOf('/one/', 'zebrawood'));
+        self::assertSame($result, $gateway->search($this->requestOf('/two/', 'zebrawood')));
+        self::assertNotSame($result, $gateway->search($this->requestOf('/one/', 'larchwood')));
+        self::assertCount(2, $this->provider->requests);
+    }
+
+    private function requestOf(string $path, string $query): SearchRequest
+    {
+        $backend = $this->service(SearchBackends::class)->of([]);
+        self::assertNotNull($backend);
+
+        return $this->service(SearchRequests::class)->of(
+            $backend,
+            SearchSettings::fromAttributes([]),
+            new WidgetLocation(new SearchAddress($path, 'shop_s', 'shop_page'), 1, QueryText::of($query), 0),
+            null,
+        );
+    }
+
+    private static function mainQuery(): WP_Query
+    {
+        $query = new WP_Query();
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = $query;
+        $query->query(['s' => 'zebrawood']);
+
+        return $query;
+    }
+}

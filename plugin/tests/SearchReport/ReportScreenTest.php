@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\SearchReport;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\SearchReport\ReportCounter;
+use Stallkeeper\Tools\SearchReport\ReportDownload;
+use Stallkeeper\Tools\SearchReport\ReportFile;
+use Stallkeeper\Tools\SearchReport\ReportScreen;
+use Stallkeeper\Tools\SearchReport\ReportSettings;
+use Stallkeeper\Tools\Synonyms\WordOptions;
+use Stallkeeper\Tools\Synonyms\WordsForm;
+use Stallkeeper\Tools\Tests\Fakes\Stopped;
+
+/** The screen of the search report, its file and its links. */
+final class ReportScreenTest extends ReportTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        wp_set_current_user($this->user('administrator'));
+    }
+
+    protected function tearDown(): void
+    {
+        delete_option(WordOptions::OPTION);
+        parent::tearDown();
+    }
+
+    #[TestDox('Without searches, the screen contains no tables')]
+    public function testEmpty(): void
+    {
+        $html = $this->screen();
+        self::assertStringContainsString('No searches in this date range.', $html);
+        self::assertStringNotContainsString('<table', $html);
+    }
+
+    #[TestDox('The screen shows the totals and the queries of the date range, escaped')]
+    public function testTables(): void
+    {
+        $post = $this->post(['post_title' => 'Copper <i>kettle</i> & lid']);
+        $counter = $this->service(ReportCounter::class);
+        $counter->countSearch('<script>alert(1)</script>', true);
+        $counter->countSearch('anna@example.org', true);
+        $counter->countSelection('kettle', $post);
+        $this->countOn(20, 'old', false);
+        $html = $this->screen();
+        self::assertStringContainsString('Searches: 3. Without results: 1. Selected results: 1.', $html);
+        self::assertStringContainsString('&lt;script&gt;alert(1)&lt;/script&gt;', $html);
+        self::assertStringNotContainsString('<script', $html);
+        self::assertStringContainsString('Other queries, whose text is not stored', $html);
+        self::assertStringContainsString('Copper kettle &amp; lid</a>', $html);
+        self::assertSame(30, substr_count($html, '<g>'));
+        $_GET['days'] = '7';
+        $html = $this->screen();
+        self::assertStringContainsString('Searches: 2. Without results: 0. Selected results: 1.', $html);
+        self::assertStringContainsString('<option value="7" selected', $html);
+        $_GET['days'] = '-1 OR 1';
+        self::assertSame(30, substr_count($this->screen(), '<g>'));
+    }
+
+    #[TestDox('A query without results leads to a new synonym rule and to its pinned results')]
+    public function testActions(): void
+    {
+        $this->service(ReportCounter::class)->countSearch('tea & "urn"', false);
+        $html = $this->screen();
+        self::assertStringContainsString('page=stallkeeper-search-synonyms&#038;words=tea%20%26%20%22urn%22', $html);
+        self::assertStringContainsString('page=stallkeeper-pinned-results&#038;query=tea%20%26%20%22urn%22', $html);
+        wp_set_current_user($this->user('editor'));
+        wp_get_current_user()->add_cap('edit_others_products');
+        $html = $this->screen();
+        self::assertStringNotContainsString('stallkeeper-search-synonyms', $html);
+        self::assertStringContainsString('stallkeeper-pinned-results', $html);
+    }
+
+    #[TestDox('The screen for synonyms starts a rule for the words in its URL, without characters of the syntax')]
+    public function testSynonym(): void
+    {
+        (new WordOptions('sofa, couch', 'of'))->save();
+        $_GET['words'] = 'tea, "urn" => #1;';
+        $form = $this->service(WordsForm::class);
+        self::assertSame('tea urn 1', $form->newWords());
+        self::assertEquals(new WordOptions("tea urn 1, \nsofa, couch", 'of'), $form->values());
+        $_GET['words'] = str_repeat('a', 101);
+        self::assertEquals(new WordOptions('sofa, couch', 'of'), $form->values());
+    }
+
+    #[TestDox('A query in the CSV file is never a formula')]
+    public function testFile(): void
+    {
+        $post = $this->post(['post_title' => '@SUM(1)']);
+        $counter = $this->service(ReportCounter::class);
+        $counter->countSearch('=cmd|calc', true);
+        $counter->countSearch('=cmd|calc', false);
+        $counter->countSelection('+1', $post);
+        $lines = explode("\r\n", $this->service(ReportFile::class)->csv(30));
+        self::assertSame("\u{FEFF}\"Type\",\"Query\",\"Count\",\"Without results\",\"Result\",\"URL\"", $lines[0]);
+        self::assertSame("\"Search\",\"'=cmd|calc\",\"2\",\"1\",\"\",\"\"", $lines[1]);
+        self::assertStringStartsWith("\"Selection\",\"'+1\",\"1\",\"\",\"'@SUM(1)\",\"http", $lines[2]);
+        self::assertCount(4, $lines);
+    }
+
+    #[TestDox('Only users who may edit products download the file, with a nonce')]
+    public function testDownload(): void
+    {
+        Stopped::install();
+        $download = $this->service(ReportDownload::class);
+        $refusal = static function () use ($download): string {
+            try {
+                $download->sendFile();
+            } catch (Stopped $stopped) {
+                return $stopped->getCode() . ' ' . $stopped->getMessage();
+            }
+
+            return '';
+        };
+        self::assertStringContainsString('403 The link you followed has expired.', $refusal());
+        wp_set_current_user($this->user('subscriber'));
+        self::assertSame('403 Sorry, you are not allowed to view reports.', $refusal());
+        self::assertStringContainsString('_wpnonce=', ReportDownload::address(7));
+    }
+
+    #[TestDox('The screen tells that the report is off')]
+    public function testOff(): void
+    {
+        self::assertStringNotContainsString('The search report is off', $this->screen());
+        update_option(ReportSettings::OPTION, '');
+        self::assertStringContainsString('The search report is off', $this->screen());
+    }
+
+    private function screen(): string
+    {
+        ob_start();
+        $this->service(ReportScreen::class)->printPage();
+
+        return (string) ob_get_clean();
+    }
+}

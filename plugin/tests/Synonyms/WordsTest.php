@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Synonyms;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Search\Synonyms\WordSettings;
+use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
+use Stallkeeper\Tools\Search\InflectorForms;
+use Stallkeeper\Tools\Synonyms\WordOptions;
+use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
+
+/** Synonyms, plurals and stop words of the embedded engine. */
+final class WordsTest extends IndexTestCase
+{
+    private int $box = 0;
+    private int $boxes = 0;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->box = $this->post(['post_title' => 'Zinc box']);
+        $this->boxes = $this->post(['post_title' => 'Zinc boxes of steel']);
+        $this->endRequest();
+    }
+
+    protected function tearDown(): void
+    {
+        delete_option(WordOptions::OPTION);
+        parent::tearDown();
+        stallkeeper_tools(SiteFileWriter::class)->rewrite();
+    }
+
+    #[TestDox('A plural finds the singular and the other way round, without a rebuild')]
+    public function testPlurals(): void
+    {
+        (new WordOptions(hasPlurals: false))->save();
+        self::assertSame([$this->boxes], $this->found('boxes zinc'));
+        self::assertSame([$this->box], $this->found('box zinc'));
+        (new WordOptions())->save();
+        self::assertSame([$this->box, $this->boxes], $this->found('boxes zinc'));
+        self::assertSame([$this->box, $this->boxes], $this->found('box zinc'));
+    }
+
+    #[TestDox('Plurals are used without saved settings')]
+    public function testDefault(): void
+    {
+        self::assertFalse(get_option(WordOptions::OPTION));
+        self::assertSame([$this->box, $this->boxes], $this->found('boxes zinc'));
+    }
+
+    #[TestDox('Synonyms and stop words apply after saving')]
+    public function testSave(): void
+    {
+        self::assertSame([], $this->found('crate zinc'));
+        (new WordOptions('crate, box', 'of'))->save();
+        self::assertSame([$this->box, $this->boxes], $this->found('crate zinc'));
+        self::assertSame([$this->box, $this->boxes], $this->found('box of zinc'));
+        delete_option(WordOptions::OPTION);
+        self::assertSame([], $this->found('crate zinc'));
+        self::assertSame([$this->boxes], $this->found('box of zinc'));
+    }
+
+    #[TestDox('The site file names the rules, and old files are deleted')]
+    public function testFile(): void
+    {
+        (new WordOptions('crate, box'))->save();
+        $first = $this->words();
+        self::assertFileExists($this->directory()->storage->path . '/' . $first->file);
+        (new WordOptions('crate, case'))->save();
+        $second = $this->words();
+        self::assertNotSame($first->version(), $second->version());
+        self::assertFileDoesNotExist($this->directory()->storage->path . '/' . $first->file);
+        (new WordOptions())->save();
+        self::assertSame(['', 'english'], [$this->words()->file, $this->words()->language]);
+        self::assertSame([], glob($this->directory()->storage->path . '/*-words-*'));
+    }
+
+    #[TestDox('The language of the site selects the plurals')]
+    public function testLanguage(): void
+    {
+        add_filter('pre_option_WPLANG', static fn(): string => 'fr_FR');
+        stallkeeper_tools(SiteFileWriter::class)->sync();
+        self::assertSame('french', $this->words()->language);
+        add_filter('pre_option_WPLANG', static fn(): string => 'de_DE');
+        stallkeeper_tools(SiteFileWriter::class)->sync();
+        self::assertSame('', $this->words()->language);
+    }
+
+    #[TestDox('Saved rules that are no longer valid do not stop the search')]
+    public function testInvalid(): void
+    {
+        update_option(
+            WordOptions::OPTION,
+            ['rules' => str_repeat("crate, box\n", 10_000), 'stopWords' => "\xFF", 'plurals' => true],
+            false,
+        );
+        $first = $this->found('boxes zinc');
+        update_option(WordOptions::OPTION, 'broken', false);
+        self::assertSame(
+            [[$this->box, $this->boxes], [$this->box, $this->boxes]],
+            [$first, $this->found('boxes zinc')],
+        );
+    }
+
+    /** @return array<string, array{string, string, string}> locale, singular, plural */
+    public static function languages(): array
+    {
+        return [
+            'English' => ['en_GB', 'knife', 'knives'],
+            'French' => ['fr_CA', 'journal', 'journaux'],
+            'Spanish' => ['es_ES', 'lápiz', 'lápices'],
+            'Portuguese' => ['pt_BR', 'leão', 'leões'],
+            'Italian' => ['it_IT', 'libro', 'libri'],
+            'Norwegian' => ['nb_NO', 'båt', 'båter'],
+            'Turkish' => ['tr_TR', 'kitap', 'kitaplar'],
+            'Esperanto' => ['eo', 'libro', 'libroj'],
+        ];
+    }
+
+    #[DataProvider('languages')]
+    #[TestDox('Plurals in $_dataset')]
+    public function testForms(string $locale, string $singular, string $plural): void
+    {
+        $forms = new InflectorForms();
+        $language = InflectorForms::language($locale);
+        self::assertContains($plural, $forms->of($singular, $language));
+        self::assertContains($singular, $forms->of($plural, $language));
+    }
+
+    #[TestDox('Numbers, short words and other languages have no plurals')]
+    public function testNoForms(): void
+    {
+        $forms = new InflectorForms();
+        self::assertSame(
+            [[], [], [], []],
+            [
+                $forms->of('42', 'english'),
+                $forms->of('of', 'english'),
+                $forms->of('box', ''),
+                $forms->of(str_repeat('a', 500), 'english'),
+            ],
+        );
+        self::assertSame('', InflectorForms::language('de_DE'));
+    }
+
+    private function words(): WordSettings
+    {
+        $engine = stallkeeper_tools(EmbeddedEngine::class);
+        $site = SiteFile::read($this->directory()->storage->siteFile($engine->token()));
+        self::assertNotNull($site);
+
+        return $site->words();
+    }
+}
