@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Search\Bench\Corpus;
 use Stallkeeper\Search\Index\Index;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 
 require __DIR__ . '/../../demo/php/boot.php';
 require __DIR__ . '/../../php-search/bench/Corpus.php';
@@ -18,7 +18,7 @@ require __DIR__ . '/../../php-search/bench/Corpus.php';
 const OFFSET = 1_000_000;
 const CHUNK = 1000;
 
-$index = Index::open((string) stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+$index = Index::open((string) stallkeeper_tools(BuiltInEngine::class)->indexFile());
 $corpus = new Corpus();
 $count = (int) ($argv[1] ?? 0);
 for ($first = 1; $first <= $count; $first += CHUNK) {

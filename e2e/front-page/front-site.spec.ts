@@ -18,7 +18,10 @@ test('if the front page shows the latest posts, they are paginated and below the
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await axe(page)).toEqual([]);
     // WordPress 6.9 adds "Page".
-    await page.getByRole('main').getByRole('link', { name: /^(Page )?2$/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Page )?2$/ })
+      .click();
     await expect(page).toHaveURL(/\/page\/2\/$/);
     await expect(page.getByRole('main').locator('.slider--banner')).toHaveCount(0);
     await expect(page.locator('.cards .card')).toHaveCount(5);

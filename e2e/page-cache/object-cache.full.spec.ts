@@ -85,7 +85,7 @@ test('two servers that rebuild the hosted index at the same time leave one compl
       await Promise.all(
         servers.map((server) =>
           server.run(
-            `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->rebuild(); ${EVENTS}`,
+            `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->rebuild(); ${EVENTS}`,
           ),
         ),
       );

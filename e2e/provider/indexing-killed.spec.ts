@@ -1,7 +1,7 @@
 import { published, shopWithProvider, TURN } from '../support/provider/owner';
 import { expect, test } from '../support/test';
 
-/** Processes that end while they send posts to the hosted provider. HostedRebuildTest and SentPostsTest cover the rest. */
+/** Processes that end while they send posts to the hosted provider. AlgoliaRebuildTest and SentPostsTest cover the rest. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,7 +12,7 @@ test('the scheduled event continues a rebuild whose process was killed @js', asy
   const kill = `add_filter('stallkeeper_search_record', static fn() => posix_kill(getmypid(), 9));`;
   await expect(
     owner(
-      `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->rebuild(); wp_clear_scheduled_hook('stallkeeper_hosted_sync'); ${kill} ${TURN}`,
+      `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->rebuild(); wp_clear_scheduled_hook('stallkeeper_hosted_sync'); ${kill} ${TURN}`,
     ),
   ).rejects.toThrow();
   expect(await owner(`return wp_next_scheduled('stallkeeper_hosted_sync') !== false;`)).toBe(true);
@@ -36,19 +36,17 @@ test('a post whose shortcode ends the process is sent by its text, and does not 
   expect(records(ids[1])[0]?.content).toBe('Plain words');
   expect(
     await owner(
-      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedQueue::class)->waiting();`,
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaQueue::class)->waiting();`,
     ),
   ).toBe(0);
 
   // A rebuild gets past it, too.
   for (let tries = 0; tries < 3; tries++)
-    await turn(
-      `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->rebuild();`,
-    );
+    await turn(`stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->rebuild();`);
   await turn();
   expect(
     await owner(
-      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedRebuild::class)->isUnderWay();`,
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaRebuild::class)->isUnderWay();`,
     ),
   ).toBe(false);
   expect(areThere()).toEqual([1, 1]);

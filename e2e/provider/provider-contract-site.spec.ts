@@ -9,7 +9,7 @@ import { wp } from '../support/wp';
 
 test.describe.configure({ timeout: 180_000 });
 
-const WORK = `for ($turn = 0; $turn < 20; $turn++) { stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->turn(20.0, 10.0); }`;
+const WORK = `for ($turn = 0; $turn < 20; $turn++) { stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->turn(20.0, 10.0); }`;
 
 test('provider contract: the shop builds its index at the server, and visitors search there with and without JavaScript @js', async ({
   page,
@@ -24,7 +24,7 @@ test('provider contract: the shop builds its index at the server, and visitors s
       await forgetFailures();
       await wp(
         `update_option('stallkeeper_search_words', ['rules' => 'brewpot, teapot', 'stopWords' => '', 'plurals' => true], false);
-         stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->rebuild(); ${WORK}`,
+         stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->rebuild(); ${WORK}`,
       );
       const id = await wp<number>(
         `$id = wp_insert_post(['post_title' => 'Quokka whisk', 'post_content' => str_repeat('whisk ', 4000), 'post_status' => 'publish', 'post_author' => 1]);

@@ -5,7 +5,7 @@ import { publish } from '../support/engine';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** Synonyms and plurals at the hosted provider, over a fake of it. ProviderWordsTest covers what is sent. */
+/** Synonyms and plurals at the hosted provider, over a fake of it. AlgoliaSynonymsTest covers what is sent. */
 
 const words = (rules: string) =>
   `update_option('stallkeeper_search_words', ['rules' => '${rules}', 'stopWords' => '', 'plurals' => true], false);`;

@@ -85,7 +85,7 @@ test('a post saved on one server is found on both, whichever server runs the sch
 
 test('two servers that rebuild at the same time leave a complete index, and without a hosted index Site Health recommends one @js', async () => {
   await withTwoServers(async (first, second) => {
-    const rebuild = `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->rebuild(); ${EVENTS}`;
+    const rebuild = `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->rebuild(); ${EVENTS}`;
     await Promise.all([first.run(rebuild), second.run(rebuild)]);
     for (const server of [first, second, first]) await server.run(EVENTS);
     expect(

@@ -10,14 +10,14 @@ use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Features;
 use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Log\Log;
-use Stallkeeper\Tools\Algolia\HostedScreen;
+use Stallkeeper\Tools\Algolia\AlgoliaScreen;
 use Stallkeeper\Tools\Algolia\NewSite;
 use Stallkeeper\Tools\Algolia\Provider;
 use Stallkeeper\Tools\Algolia\SettingsListener;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
-use Stallkeeper\Tools\Algolia\Sync\HostedQueue;
-use Stallkeeper\Tools\Algolia\Sync\HostedRules;
-use Stallkeeper\Tools\Algolia\Sync\ProviderWordsListener;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaRules;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaSynonymsListener;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\SyncEvent;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
@@ -47,7 +47,7 @@ use Stallkeeper\Tools\Links\LinksEndpoint;
 use Stallkeeper\Tools\Links\NoResultsLinks;
 use Stallkeeper\Tools\Network\NetworkSites;
 use Stallkeeper\Tools\OrderSource\Attribution;
-use Stallkeeper\Tools\OrderSource\AttributionSchema;
+use Stallkeeper\Tools\OrderSource\OrderSourceSchema;
 use Stallkeeper\Tools\PinnedResults\PinnedLink;
 use Stallkeeper\Tools\PinnedResults\PinnedScreen;
 use Stallkeeper\Tools\Privacy\OriginalQuery;
@@ -76,10 +76,10 @@ use Stallkeeper\Tools\SearchReport\ReportScreen;
 use Stallkeeper\Tools\SearchReport\ReportTable;
 use Stallkeeper\Tools\Settings\Customizer;
 use Stallkeeper\Tools\Settings\OptionPreloader;
-use Stallkeeper\Tools\Synonyms\WordCli;
-use Stallkeeper\Tools\Synonyms\WordsExport;
-use Stallkeeper\Tools\Synonyms\WordsListener;
-use Stallkeeper\Tools\Synonyms\WordsScreen;
+use Stallkeeper\Tools\Synonyms\SynonymCli;
+use Stallkeeper\Tools\Synonyms\SynonymsExport;
+use Stallkeeper\Tools\Synonyms\SynonymsListener;
+use Stallkeeper\Tools\Synonyms\SynonymsScreen;
 use Stallkeeper\Tools\Templates\OverrideReport;
 use Stallkeeper\Tools\Templates\ScriptAttributes;
 use Stallkeeper\Tools\Templates\Styles;
@@ -111,13 +111,13 @@ final class Plugin
         SiteHealth::class,
         OverrideReport::class,
         ExcludeMetaBox::class,
-        HostedScreen::class,
+        AlgoliaScreen::class,
         IndexScreen::class,
         IndexActions::class,
         PinnedScreen::class,
         ReportPolicyText::class,
         ReportScreen::class,
-        WordsScreen::class,
+        SynonymsScreen::class,
     ];
 
     /**
@@ -127,16 +127,16 @@ final class Plugin
     private const FEATURES_BY_HOOK = [
         'add_option_stallkeeper_hosted' => [SettingsListener::class],
         'added_post_meta' => [LinkListener::class],
-        'add_option_stallkeeper_search_pinned' => [HostedRules::class],
+        'add_option_stallkeeper_search_pinned' => [AlgoliaRules::class],
         'add_option_woocommerce_coming_soon' => [SiteFileListener::class],
         'admin_bar_menu' => [PinnedLink::class],
-        'add_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
+        'add_option_stallkeeper_search_words' => [SynonymsListener::class, AlgoliaSynonymsListener::class],
         'admin_post_stallkeeper_search_report_export' => [ReportDownload::class],
-        'admin_post_stallkeeper_search_words_export' => [WordsExport::class],
+        'admin_post_stallkeeper_search_words_export' => [SynonymsExport::class],
         'clean_term_cache' => [LanguageListener::class],
         'customize_register' => [Customizer::class],
         'created_term' => [LinkListener::class, NoResultsLinks::class],
-        'delete_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
+        'delete_option_stallkeeper_search_words' => [SynonymsListener::class, AlgoliaSynonymsListener::class],
         'delete_term' => [LinkListener::class, NoResultsLinks::class],
         'deleted_post' => [LinkListener::class],
         'deleted_post_meta' => [LinkListener::class],
@@ -163,8 +163,8 @@ final class Plugin
         'transition_post_status' => [LinkListener::class],
         'updated_post_meta' => [LinkListener::class],
         'update_option_stallkeeper_hosted' => [SettingsListener::class],
-        'update_option_stallkeeper_search_pinned' => [HostedRules::class],
-        'update_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
+        'update_option_stallkeeper_search_pinned' => [AlgoliaRules::class],
+        'update_option_stallkeeper_search_words' => [SynonymsListener::class, AlgoliaSynonymsListener::class],
         'update_option_woocommerce_coming_soon' => [SiteFileListener::class],
         'wp_initialize_site' => [NewSite::class],
         'wp_uninitialize_site' => [DeletedSite::class],
@@ -227,13 +227,13 @@ final class Plugin
             static fn(Container $services): Customizer => new Customizer(
                 array_map($services->get(...), [
                     SearchSchema::class,
-                    ...function_exists('WC') ? [AttributionSchema::class] : [],
+                    ...function_exists('WC') ? [OrderSourceSchema::class] : [],
                 ]),
             ),
         );
         $this->services->set(
             ChangeListener::class,
-            static fn(Container $services): ChangeListener => $services->get(HostedQueue::class),
+            static fn(Container $services): ChangeListener => $services->get(AlgoliaQueue::class),
         );
         $this->services->set(
             ConfigurationReader::class,
@@ -275,7 +275,7 @@ final class Plugin
         $shop = $hasShop ? self::SHOP_FEATURES : [];
         $request = $hasShop && !$this->services->get(RequestInput::class)->isPlain() ? self::SHOP_REQUEST_FEATURES : [];
         $admin = is_admin() ? [...self::ADMIN_FEATURES, ...$hasShop ? self::SHOP_ADMIN_FEATURES : []] : [];
-        $cli = defined('WP_CLI') ? [Cli::class, ReportCli::class, WordCli::class] : [];
+        $cli = defined('WP_CLI') ? [Cli::class, ReportCli::class, SynonymCli::class] : [];
         $this->features->start([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli]);
     }
 

@@ -15,7 +15,7 @@ use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\SaleDates;
 use Stallkeeper\Tools\Network\NetworkSites;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
@@ -62,7 +62,7 @@ final class Uninstaller
         foreach ($this->optionNames() as $name) {
             delete_option($name);
         }
-        delete_option(AttributionSettings::MODE);
+        delete_option(OrderSourceSettings::MODE);
         delete_post_meta_by_key(RecordFactory::EXCLUDED_META);
         delete_transient(CircuitBreaker::TRANSIENT);
     }

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
@@ -22,7 +22,7 @@ final class UninstallerTest extends IndexTestCase
     public function testRun(): void
     {
         update_option(SettingsStorage::OPTION, ['appId' => 'X']);
-        update_option(AttributionSettings::MODE, 'allowed');
+        update_option(OrderSourceSettings::MODE, 'allowed');
         update_option('stallkeepers_own', 'kept');
         set_transient('stallkeeper_something', '1', 60);
         wp_schedule_single_event(time() + 60, SyncSchedule::EVENT);
@@ -46,7 +46,7 @@ final class UninstallerTest extends IndexTestCase
             rename("$path-away", $path);
         }
         self::assertFalse(get_option(SettingsStorage::OPTION));
-        self::assertFalse(get_option(AttributionSettings::MODE));
+        self::assertFalse(get_option(OrderSourceSettings::MODE));
         self::assertFalse(get_transient('stallkeeper_something'));
         self::assertFalse(wp_next_scheduled(SyncSchedule::EVENT));
         self::assertFalse(wp_next_scheduled(IndexScheduler::WORK));

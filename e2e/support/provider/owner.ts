@@ -4,7 +4,7 @@ import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } fr
 import type { Stored } from './types';
 
 /** PHP that runs the scheduled event once. */
-export const TURN = `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\HostedSync::class)->work();`;
+export const TURN = `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->work();`;
 
 export const published = (): Promise<number> =>
   wp<number>(

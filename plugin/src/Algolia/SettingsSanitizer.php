@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Algolia;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
 use Stallkeeper\Render\Settings\SettingType;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 
 /** Sanitizes the form of the settings screen. Keeps the old value of an invalid field and adds a notice. */
 final class SettingsSanitizer
@@ -14,7 +14,7 @@ final class SettingsSanitizer
     /** A checkbox that has no setting. */
     public const FORGET_WRITE_KEY = 'forgetWriteKey';
 
-    public function __construct(private readonly HostedSchema $schema, private readonly ApiKeyValidator $keys) {}
+    public function __construct(private readonly AlgoliaSchema $schema, private readonly ApiKeyValidator $keys) {}
 
     /**
      * Sanitize callback of the option.
@@ -29,7 +29,7 @@ final class SettingsSanitizer
         $old = static fn(string $name): string => is_string($before[$name] ?? null) ? $before[$name] : '';
         if (current_user_can('manage_options')) {
             $this->saveWriteKey(
-                is_string($form[HostedSchema::WRITE_KEY] ?? null) ? trim($form[HostedSchema::WRITE_KEY]) : '',
+                is_string($form[AlgoliaSchema::WRITE_KEY] ?? null) ? trim($form[AlgoliaSchema::WRITE_KEY]) : '',
                 ($form[self::FORGET_WRITE_KEY] ?? '') === '1',
             );
         }
@@ -70,7 +70,7 @@ final class SettingsSanitizer
         // Only the index name has a default.
         if (
             $new['on'] &&
-            !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) &&
+            !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], BuiltInEngine::INDEX) &&
             SettingsStorage::constant(SettingsStorage::CONSTANTS['appId']) === null
         ) {
             $this->say(
@@ -92,7 +92,7 @@ final class SettingsSanitizer
     private function values(array $form): array
     {
         $values = [];
-        foreach (array_diff_key($this->schema->fields(), [HostedSchema::WRITE_KEY => true]) as $name => $setting) {
+        foreach (array_diff_key($this->schema->fields(), [AlgoliaSchema::WRITE_KEY => true]) as $name => $setting) {
             $value = $form[$name] ?? null;
             // A checkbox sends 1 or nothing.
             $values[$name] = $setting->sanitize(

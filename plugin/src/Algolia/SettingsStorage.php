@@ -7,14 +7,14 @@ namespace Stallkeeper\Tools\Algolia;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Settings\SettingType;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Search\ClientConfiguration;
 use Stallkeeper\Tools\Search\ConfigurationReader;
 
 /**
  * Reads the settings of the hosted provider. Their values are from the screen _Settings, Hosted search_ or from
  * constants in wp-config.php, which take precedence. They are stored in one small autoloaded option. The write key has
- * its own option that is not autoloaded. HostedSchema has their texts.
+ * its own option that is not autoloaded. AlgoliaSchema has their texts.
  *
  * WordPress's filter `option_stallkeeper_hosted` changes a default; the array has only saved values:
  *
@@ -83,7 +83,7 @@ final class SettingsStorage implements ConfigurationReader
     {
         $site = is_multisite() ? get_current_blog_id() : 1;
 
-        return $site === 1 ? EmbeddedEngine::INDEX : "wp_{$site}_posts_post";
+        return $site === 1 ? BuiltInEngine::INDEX : "wp_{$site}_posts_post";
     }
 
     public function hosts(): array

@@ -18,7 +18,7 @@ final class FullRebuild
     private const TURN_SECONDS = 5.0;
 
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly EngineStorage $storage,
         private readonly SiteFileWriter $siteFile,
         private readonly IndexStateStorage $states,

@@ -27,7 +27,7 @@ final class ImmediateRemoval
     /** @param Lazy<SiteFileWriter> $siteFile */
     public function __construct(
         private readonly EngineStorage $storage,
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly SearchablePosts $searchable,
         #[LazyService(SiteFileWriter::class)] private readonly Lazy $siteFile,
@@ -54,7 +54,7 @@ final class ImmediateRemoval
             // Read the state before the index in use. After a swap in between, one of the two still has the file.
             $state = $this->states->fresh();
             $this->withdraw(
-                static fn(EmbeddedEngine $engine): IndexWriter => new IndexWriter($engine, $folder, $state),
+                static fn(BuiltInEngine $engine): IndexWriter => new IndexWriter($engine, $folder, $state),
                 $gone,
             );
         } catch (RuntimeException $error) {
@@ -65,7 +65,7 @@ final class ImmediateRemoval
     /**
      * Deletes the records of posts that visitors may no longer find.
      *
-     * @param callable(EmbeddedEngine): IndexWriter $open opens the indexes
+     * @param callable(BuiltInEngine): IndexWriter $open opens the indexes
      * @param list<int> $posts
      *
      * @throws IndexUnavailable if the host cannot write at the moment; the search is closed then

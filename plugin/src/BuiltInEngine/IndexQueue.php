@@ -37,7 +37,7 @@ final class IndexQueue
      * @param Lazy<IndexLog> $log
      */
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
         #[LazyService(ChangeListener::class)] private readonly Lazy $hosted,

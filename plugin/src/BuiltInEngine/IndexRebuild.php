@@ -35,7 +35,7 @@ final class IndexRebuild
     private const MAX_MISSING = 50;
 
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly IndexLog $log,
         private readonly SiteFileWriter $siteFile,
@@ -51,7 +51,7 @@ final class IndexRebuild
     {
         $this->deleteFile($folder, $state);
         $folder->storage->protect();
-        $rebuild = IndexIndexRebuild::begin($folder->storage, $this->engine->token(), EmbeddedEngine::INDEX);
+        $rebuild = IndexIndexRebuild::begin($folder->storage, $this->engine->token(), BuiltInEngine::INDEX);
         $state->buildingFile = basename($rebuild->file);
         $state->buildingFor = $this->fingerprint->current();
         $state->buildingAfter = 0;
@@ -77,7 +77,7 @@ final class IndexRebuild
             $rebuild = IndexIndexRebuild::resume(
                 $folder->storage,
                 $this->engine->token(),
-                EmbeddedEngine::INDEX,
+                BuiltInEngine::INDEX,
                 $state->buildingFile,
             );
         } catch (IndexUnavailable) {
@@ -224,7 +224,7 @@ final class IndexRebuild
                 IndexIndexRebuild::resume(
                     $folder->storage,
                     $this->engine->token(),
-                    EmbeddedEngine::INDEX,
+                    BuiltInEngine::INDEX,
                     $state->buildingFile,
                 )->abandon();
             } catch (IndexUnavailable) {

@@ -25,7 +25,7 @@ final class IndexReconciler
     private const ORPHANS_KEPT_SECONDS = DAY_IN_SECONDS;
 
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly IndexQueue $queue,
         private readonly SearchablePosts $searchable,

@@ -37,7 +37,7 @@ final class IndexWorker
     private ?Closure $beforeRendering = null;
 
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
         private readonly IndexQueue $queue,

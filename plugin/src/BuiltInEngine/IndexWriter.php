@@ -16,7 +16,7 @@ final class IndexWriter
     /** @var array<string, Index> by file */
     private array $indexes = [];
 
-    public function __construct(EmbeddedEngine $site, IndexDirectory $folder, private readonly IndexState $state)
+    public function __construct(BuiltInEngine $site, IndexDirectory $folder, private readonly IndexState $state)
     {
         $building = $state->isBuilding() ? $folder->storage->path . '/' . $state->buildingFile : null;
         foreach (array_filter([$site->indexFile(), $building]) as $file) {

@@ -8,9 +8,9 @@ use Stallkeeper\Render\Attribution\Referrer;
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\Capture\Cacheability;
 use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 
 /**
@@ -27,7 +27,7 @@ final class ConsentBanner
 
     /** @param Lazy<SelectionConsent> $selections */
     public function __construct(
-        private readonly AttributionSettings $settings,
+        private readonly OrderSourceSettings $settings,
         private readonly Consent $consent,
         private readonly Cacheability $cacheability,
         private readonly PageRequest $request,

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Consent;
 
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\Capture\Scripts;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 use Stallkeeper\Tools\Templates\Assets;
 
@@ -28,7 +28,7 @@ final class ConsentMode
     private const WAIT_MS = 500;
 
     public function __construct(
-        private readonly AttributionSettings $settings,
+        private readonly OrderSourceSettings $settings,
         private readonly Consent $consent,
         private readonly ConsentModeSettings $consentMode,
         private readonly Scripts $scripts,

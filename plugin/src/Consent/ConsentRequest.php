@@ -6,10 +6,10 @@ namespace Stallkeeper\Tools\Consent;
 
 use Stallkeeper\Render\Attribution\Campaign;
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorCookies;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 
 /**
  * Saves the visitor's choice. The form posts to the URL of its page: without JavaScript the page loads again, otherwise
@@ -80,6 +80,6 @@ final class ConsentRequest
         $name = $headers->has('HTTP_ORIGIN') ? 'HTTP_ORIGIN' : 'HTTP_REFERER';
 
         return !$headers->has($name) ||
-            wp_parse_url($headers->text($name), PHP_URL_HOST) === AttributionSettings::homeHost();
+            wp_parse_url($headers->text($name), PHP_URL_HOST) === OrderSourceSettings::homeHost();
     }
 }

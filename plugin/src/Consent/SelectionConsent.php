@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Consent;
 
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 
 /** Applies the consent for order sources to the search report, which counts the results that a visitor selects. */
 final class SelectionConsent
 {
-    public function __construct(private readonly AttributionSettings $settings, private readonly Consent $consent) {}
+    public function __construct(private readonly OrderSourceSettings $settings, private readonly Consent $consent) {}
 
     public function addHooks(): void
     {

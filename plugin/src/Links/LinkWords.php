@@ -9,7 +9,7 @@ use Stallkeeper\Search\Query\QueryWord;
 use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 use Stallkeeper\Tools\Search\InflectorForms;
-use Stallkeeper\Tools\Synonyms\WordOptions;
+use Stallkeeper\Tools\Synonyms\SynonymOptions;
 
 /**
  * Matches a query with names. A name must contain all words of the query or their plurals; the last word matches as a
@@ -23,7 +23,7 @@ final class LinkWords
     public static function of(string $query, InflectorForms $forms): self
     {
         $words = QueryWords::parse($query);
-        $language = WordOptions::current()->hasPlurals ? InflectorForms::language(WordOptions::locale()) : '';
+        $language = SynonymOptions::current()->hasPlurals ? InflectorForms::language(SynonymOptions::locale()) : '';
         foreach ($language === '' ? [] : $words->words as $word) {
             $word->alternatives = self::forms($word, $forms->of($word->text(), $language));
         }

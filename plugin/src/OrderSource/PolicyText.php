@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\OrderSource;
 /** Suggests text about order sources for the shop's privacy policy. */
 final class PolicyText
 {
-    public function __construct(private readonly AttributionSettings $settings) {}
+    public function __construct(private readonly OrderSourceSettings $settings) {}
 
     public function addHooks(): void
     {

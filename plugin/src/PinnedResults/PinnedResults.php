@@ -8,7 +8,7 @@ use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWriter;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
@@ -20,7 +20,7 @@ final class PinnedResults
     public const OPTION = 'stallkeeper_search_pinned';
 
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
     ) {}

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\PinnedResults;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Ranking\QueryRule;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use WP_Post;
 
@@ -16,7 +16,7 @@ final class PinnedTable
 {
     private const RESULTS = 20;
 
-    public function __construct(private readonly EmbeddedEngine $engine, private readonly RecordFactory $records) {}
+    public function __construct(private readonly BuiltInEngine $engine, private readonly RecordFactory $records) {}
 
     public function print(PinnedForm $form): void
     {

@@ -15,7 +15,7 @@ use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 
 /**
@@ -35,7 +35,7 @@ final class PageLimits
     private readonly string $address;
 
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly Clock $clock,
         EngineStorage $engineStorage,
         RequestAddress $requestAddress,
@@ -95,7 +95,7 @@ final class PageLimits
     }
 
     /**
-     * @param array<array-key, mixed> $params the provider's search parameters, as for EmbeddedEngine::search()
+     * @param array<array-key, mixed> $params the provider's search parameters, as for BuiltInEngine::search()
      * @param bool $isCounted whether the search counts towards the visitor's limits
      *
      * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
@@ -111,7 +111,7 @@ final class PageLimits
      * @param array<array-key, mixed> $params as for search()
      * @param int $limit maximum number of ids
      *
-     * @return list<int>|null ids of all matching posts, see EmbeddedEngine::postIds(); null if the engine cannot answer
+     * @return list<int>|null ids of all matching posts, see BuiltInEngine::postIds(); null if the engine cannot answer
      *
      * @throws BadRequest as search()
      */

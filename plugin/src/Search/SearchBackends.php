@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
 use Stallkeeper\Tools\Api\SearchBackend;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 
 /** Selects the search backend of a widget, and describes it for the script. */
 final class SearchBackends
@@ -15,7 +15,7 @@ final class SearchBackends
 
     public function __construct(
         private readonly ConfigurationReader $settings,
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
     ) {}
 
     /**
@@ -48,7 +48,7 @@ final class SearchBackends
     {
         $engine = $this->engineCredentials();
         return $this->of([]) ??
-            new SearchBackend($engine['appId'], $engine['apiKey'], EmbeddedEngine::INDEX, true, null);
+            new SearchBackend($engine['appId'], $engine['apiKey'], BuiltInEngine::INDEX, true, null);
     }
 
     /** Whether the embedded engine answers this site's searches. */
@@ -104,7 +104,7 @@ final class SearchBackends
             ? [
                 'appId' => $this->engine->appId(),
                 'apiKey' => $this->engine->apiKey(),
-                'indexName' => EmbeddedEngine::INDEX,
+                'indexName' => BuiltInEngine::INDEX,
             ]
             : self::NOTHING;
     }

@@ -8,7 +8,7 @@ use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 
 /** Counts this request towards a limit of its IP address, in the same file as the search endpoints. */
@@ -16,7 +16,7 @@ final class VisitorRate
 {
     public function __construct(
         private readonly EngineStorage $storage,
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly RequestAddress $requestAddress,
         private readonly Log $log,
     ) {}

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\SearchReport;
 
 use Stallkeeper\Tools\PinnedResults\PinnedScreen;
-use Stallkeeper\Tools\Synonyms\WordsForm;
+use Stallkeeper\Tools\Synonyms\SynonymsForm;
 
 /**
  * Prints the tables of the search report: queries, queries without results, selected results.
@@ -117,9 +117,9 @@ final class ReportTables
             return '';
         }
         $links = [];
-        if (current_user_can(WordsForm::CAPABILITY)) {
+        if (current_user_can(SynonymsForm::CAPABILITY)) {
             $links[] = self::link(
-                WordsForm::addressFor($query),
+                SynonymsForm::addressFor($query),
                 /* translators: %s: query of visitors */
                 __('Add synonym', 'stallkeeper-tools'),
                 sprintf(__('Add synonym for “%s”', 'stallkeeper-tools'), $query),

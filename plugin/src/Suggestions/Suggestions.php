@@ -11,7 +11,7 @@ use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Tools\Algolia\Client;
 use Stallkeeper\Tools\Algolia\Hosts;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Links\ResultLinks;
 use Stallkeeper\Tools\Search\ClientConfiguration;
@@ -35,7 +35,7 @@ final class Suggestions
 
     /** @param Lazy<Hosts> $hosts */
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly Products $products,
         private readonly SiteVisibility $visibility,
         private readonly SettingsStorage $settings,
@@ -144,7 +144,7 @@ final class Suggestions
                 'timeoutMs' => self::TIMEOUT_MS,
                 'appId' => $site->appId(),
                 'apiKey' => $site->apiKey(),
-                'indexName' => EmbeddedEngine::INDEX,
+                'indexName' => BuiltInEngine::INDEX,
             ];
         }
 

@@ -24,14 +24,14 @@ final class RuleImport
         if ($parsed->problems !== []) {
             return $parsed;
         }
-        $saved = WordOptions::current();
+        $saved = SynonymOptions::current();
         $rules = $isReplaced ? trim($text) : self::combined($saved->rules, $text);
         // Together they may be too many.
         $all = RuleParser::parse($rules);
         if ($all->problems !== []) {
             return $all;
         }
-        (new WordOptions($rules, $saved->stopWords, $saved->hasPlurals))->save();
+        (new SynonymOptions($rules, $saved->stopWords, $saved->hasPlurals))->save();
 
         return $parsed;
     }

@@ -9,16 +9,16 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\CircuitBreaker;
 use Stallkeeper\Tools\Algolia\Provider as HostedProvider;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
-use Stallkeeper\Tools\Algolia\Sync\HostedQueue;
-use Stallkeeper\Tools\Algolia\Sync\HostedRebuild;
-use Stallkeeper\Tools\Algolia\Sync\HostedSync;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Algolia\Sync\IndexSettings;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 use WP_Post;
 
 /** Changes of the shop are sent to the hosted provider after the request, and again until it accepts them. */
-final class SentPostsTest extends HostedTestCase
+final class SentPostsTest extends AlgoliaTestCase
 {
     private string $long = '';
 
@@ -183,15 +183,15 @@ final class SentPostsTest extends HostedTestCase
             $poison,
             $giant,
         ]);
-        self::assertSame([[1, 0, 0], 0], [$counts(), stallkeeper_tools(HostedQueue::class)->waiting()]);
+        self::assertSame([[1, 0, 0], 0], [$counts(), stallkeeper_tools(AlgoliaQueue::class)->waiting()]);
         $said = implode("\n", array_column(stallkeeper_tools(IndexLog::class)->entries(), 'message'));
         self::assertMatchesRegularExpression('/“Zephyr poison” was not sent .* a plugin caused an error/', $said);
         self::assertMatchesRegularExpression('/“Zephyr giant” was not sent: .* rejects its record/', $said);
 
         // A rebuild gets past them, too.
-        stallkeeper_tools(HostedSync::class)->rebuild();
+        stallkeeper_tools(AlgoliaSync::class)->rebuild();
         $this->turn();
-        self::assertFalse(stallkeeper_tools(HostedRebuild::class)->isUnderWay());
+        self::assertFalse(stallkeeper_tools(AlgoliaRebuild::class)->isUnderWay());
         self::assertSame([1, 0, 0], $counts());
     }
 
@@ -208,7 +208,7 @@ final class SentPostsTest extends HostedTestCase
     private function turn(): void
     {
         $this->endRequest();
-        stallkeeper_tools(HostedSync::class)->work();
+        stallkeeper_tools(AlgoliaSync::class)->work();
     }
 
     /**

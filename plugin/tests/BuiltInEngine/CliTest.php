@@ -6,12 +6,12 @@ namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\BuiltInEngine\Admin\Cli;
-use Stallkeeper\Tools\Tests\Algolia\HostedTestCase;
+use Stallkeeper\Tools\Tests\Algolia\AlgoliaTestCase;
 use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 
 /** The commands for WP-CLI. */
-final class CliTest extends HostedTestCase
+final class CliTest extends AlgoliaTestCase
 {
     #[TestDox('reindex builds the index here and at the provider')]
     public function testReindex(): void

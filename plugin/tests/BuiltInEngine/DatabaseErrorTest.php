@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
@@ -51,12 +51,12 @@ final class DatabaseErrorTest extends IndexTestCase
     {
         $post = $this->post();
         $this->endRequest();
-        $file = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $file = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         stallkeeper_tools(IndexStateStorage::class)->markStale();
         wp_cache_flush();
         $this->broken = $query;
         self::assertTrue(stallkeeper_tools(IndexWorker::class)->run(20.0));
-        self::assertSame($file, stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+        self::assertSame($file, stallkeeper_tools(BuiltInEngine::class)->indexFile());
         self::assertContains($post, $this->indexed());
         $states = stallkeeper_tools(IndexStateStorage::class);
         self::assertTrue($states->isStale($states->fresh()));
@@ -152,7 +152,7 @@ final class DatabaseErrorTest extends IndexTestCase
     {
         $ids = array_map(fn(int $number): int => $this->post(['post_title' => "Tray $number"]), range(1, 60));
         $this->endRequest();
-        $file = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $file = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         // As if a query had returned only the end of the list.
         add_filter(
             'query',
@@ -164,7 +164,7 @@ final class DatabaseErrorTest extends IndexTestCase
             stallkeeper_tools(FullRebuild::class)->now();
             self::fail('The rebuild must fail.');
         } catch (RuntimeException) {
-            self::assertSame($file, stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+            self::assertSame($file, stallkeeper_tools(BuiltInEngine::class)->indexFile());
         }
     }
 }

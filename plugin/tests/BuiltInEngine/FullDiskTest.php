@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\LightEndpoint;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
@@ -25,7 +25,7 @@ final class FullDiskTest extends IndexTestCase
         $folder = $this->directory()->storage->path;
         // Files of earlier tests, whose database rows were rolled back.
         $this->directory()->storage->deleteOrphans(-1);
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
         [$from, $copy] = [escapeshellarg($folder), escapeshellarg("$folder-copy")];
         exec("cp -a $from $copy && mount -t tmpfs -o size=64m,mode=700 tmpfs $from 2>&1", $lines, $code);
         if ($code === 0) {
@@ -36,13 +36,13 @@ final class FullDiskTest extends IndexTestCase
         if ($code !== 0) {
             self::markTestSkipped('Only root can mount a small file system: ' . implode(' ', $lines));
         }
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
     }
 
     protected function tearDown(): void
     {
         if ($this->folder !== '') {
-            stallkeeper_tools(EmbeddedEngine::class)->forget();
+            stallkeeper_tools(BuiltInEngine::class)->forget();
             $this->repair();
             exec(
                 sprintf(
@@ -86,7 +86,7 @@ final class FullDiskTest extends IndexTestCase
     {
         [$secret] = [$this->post(['post_title' => 'Larchwood']), $this->post(['post_title' => 'Zebrawood'])];
         $this->endRequest();
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
         exec('mount -o remount,ro ' . escapeshellarg($this->folder));
         self::assertFalse(is_writable($this->folder));
         wp_update_post(['ID' => $secret, 'post_status' => 'private']);
@@ -118,7 +118,7 @@ final class FullDiskTest extends IndexTestCase
             $this->post(['post_title' => "Tray $number", 'post_content' => $words]);
         }
         $this->endRequest();
-        $file = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $file = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         $states = stallkeeper_tools(IndexStateStorage::class);
         $states->markStale();
         $this->fill(2_500_000);
@@ -156,19 +156,19 @@ final class FullDiskTest extends IndexTestCase
     /** What requests and scheduled events do some minutes later. */
     private function recover(): void
     {
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
         delete_option('stallkeeper_search_published');
         foreach (range(1, 4) as $request) {
             stallkeeper_tools(IndexScheduler::class)->compareOptions();
             stallkeeper_tools(IndexWorker::class)->run(20.0);
         }
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
     }
 
     /** @return int|null number of hits of the light endpoint; null if it does not answer */
     private function light(string $query): ?int
     {
-        $engine = stallkeeper_tools(EmbeddedEngine::class);
+        $engine = stallkeeper_tools(BuiltInEngine::class);
         $server = [
             'PATH_INFO' => '/' . $engine->token() . '/1/indexes/*/queries',
             'REQUEST_METHOD' => 'POST',
@@ -188,8 +188,8 @@ final class FullDiskTest extends IndexTestCase
     /** @return int|null as for light() */
     private function rest(string $query): ?int
     {
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
-        $engine = stallkeeper_tools(EmbeddedEngine::class);
+        stallkeeper_tools(BuiltInEngine::class)->forget();
+        $engine = stallkeeper_tools(BuiltInEngine::class);
         $request = new WP_REST_Request('POST', '/stallkeeper/v1/search/1/indexes/*/queries');
         $request->set_body($this->body($query));
         $request->set_header('x-algolia-application-id', $engine->appId());
@@ -202,7 +202,7 @@ final class FullDiskTest extends IndexTestCase
     private function body(string $query): string
     {
         return (string) wp_json_encode([
-            'requests' => [['indexName' => EmbeddedEngine::INDEX, 'query' => $query, 'typoTolerance' => false]],
+            'requests' => [['indexName' => BuiltInEngine::INDEX, 'query' => $query, 'typoTolerance' => false]],
         ]);
     }
 
@@ -216,7 +216,7 @@ final class FullDiskTest extends IndexTestCase
     /** @return list<int> ids that WordPress's own search finds, which replaces the engine */
     private function inWordPress(string $query): array
     {
-        self::assertNull(stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query]));
+        self::assertNull(stallkeeper_tools(BuiltInEngine::class)->search(['query' => $query]));
 
         return array_values(
             array_map(intval(...), get_posts(['s' => $query, 'fields' => 'ids', 'post_status' => 'publish'])),

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
@@ -26,7 +26,7 @@ final class IndexAddressTest extends IndexTestCase
             );
         }
         stallkeeper_tools(FullRebuild::class)->now();
-        $before = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $before = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         // The process dies before it indexes, so that the foreign request creates the record.
         $post = $this->post(['post_title' => 'harbourpost']);
         foreach ([1, 2] as $request) {
@@ -44,7 +44,7 @@ final class IndexAddressTest extends IndexTestCase
             self::assertStringNotContainsString('evil.example', (string) wp_json_encode($hit));
             $states = $services->get(IndexStateStorage::class);
             self::assertFalse($states->isStale($states->fresh()));
-            self::assertSame($before, stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+            self::assertSame($before, stallkeeper_tools(BuiltInEngine::class)->indexFile());
         }
     }
 

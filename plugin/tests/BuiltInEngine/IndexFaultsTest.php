@@ -8,7 +8,7 @@ use Error;
 use Exception;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Search\HitList;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
@@ -108,7 +108,7 @@ final class IndexFaultsTest extends IndexTestCase
         $this->endRequest();
         self::assertSame('good', self::health()['status']);
         add_filter('stallkeeper_search_engine_can_run', '__return_false');
-        self::assertNull(stallkeeper_tools(EmbeddedEngine::class)->search(['query' => 'the']));
+        self::assertNull(stallkeeper_tools(BuiltInEngine::class)->search(['query' => 'the']));
         self::assertSame('recommended', self::health()['status']);
         self::assertStringContainsString('a PHP extension is missing', self::health()['label']);
         $later = $this->post(['post_title' => 'laterfen']);

@@ -9,12 +9,12 @@ use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
-use Stallkeeper\Tools\Tests\Algolia\HostedTestCase;
+use Stallkeeper\Tools\Tests\Algolia\AlgoliaTestCase;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 
 /** The screen with the state of the index, and its buttons. */
-final class IndexScreenTest extends HostedTestCase
+final class IndexScreenTest extends AlgoliaTestCase
 {
     protected function setUp(): void
     {

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 use PDO;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\Queue;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
@@ -23,7 +23,7 @@ abstract class IndexTestCase extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
         $this->clearQueue();
         // The rollback of another test does not restore the file.
         stallkeeper_tools(SiteFileWriter::class)->rewrite();
@@ -34,7 +34,7 @@ abstract class IndexTestCase extends PluginTestCase
     {
         $this->clearQueue();
         parent::tearDown();
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
     }
 
     /** Runs the work of the end of a request. */
@@ -47,7 +47,7 @@ abstract class IndexTestCase extends PluginTestCase
     /** @return list<int> ids of the posts in the index in use */
     protected function indexed(): array
     {
-        $file = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $file = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         self::assertNotNull($file);
         $ids = array_map(intval(...), [...Index::openReadOnly($file)->objectIDs()]);
         sort($ids);
@@ -73,8 +73,8 @@ abstract class IndexTestCase extends PluginTestCase
      */
     protected function foundRecords(string $query): array
     {
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
-        $result = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query, 'typoTolerance' => false]);
+        stallkeeper_tools(BuiltInEngine::class)->forget();
+        $result = stallkeeper_tools(BuiltInEngine::class)->search(['query' => $query, 'typoTolerance' => false]);
         self::assertNotNull($result);
         self::assertIsArray($result['hits']);
         self::assertContainsOnlyArray($result['hits']);
@@ -122,7 +122,7 @@ abstract class IndexTestCase extends PluginTestCase
     private function queueDatabase(): PDO
     {
         return new PDO(
-            'sqlite:' . $this->directory()->storage->queueFile(stallkeeper_tools(EmbeddedEngine::class)->token()),
+            'sqlite:' . $this->directory()->storage->queueFile(stallkeeper_tools(BuiltInEngine::class)->token()),
         );
     }
 
@@ -136,9 +136,7 @@ abstract class IndexTestCase extends PluginTestCase
 
     protected function directory(): IndexDirectory
     {
-        $directory = stallkeeper_tools(EngineStorage::class)->find(
-            stallkeeper_tools(EmbeddedEngine::class)->identity(),
-        );
+        $directory = stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(BuiltInEngine::class)->identity());
         self::assertNotNull($directory);
 
         return $directory;

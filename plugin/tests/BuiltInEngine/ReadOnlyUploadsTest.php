@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\Search\SearchBackends;
 use Stallkeeper\Tools\Tests\Fakes\Disk;
@@ -27,7 +27,7 @@ final class ReadOnlyUploadsTest extends IndexTestCase
     #[TestDox('In a read-only uploads directory the engine does not answer, so WordPress searches')]
     public function testSearch(): void
     {
-        self::assertFalse(stallkeeper_tools(EmbeddedEngine::class)->isAvailable());
+        self::assertFalse(stallkeeper_tools(BuiltInEngine::class)->isAvailable());
         self::assertFalse($this->canAnswer());
         Disk::$isReadOnly = false;
         self::assertTrue($this->canAnswer());

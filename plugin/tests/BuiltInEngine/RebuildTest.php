@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
@@ -58,9 +58,9 @@ final class RebuildTest extends IndexTestCase
     #[TestDox('A rebuild writes a new file and deletes the old one')]
     public function testFile(): void
     {
-        $before = (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $before = (string) stallkeeper_tools(BuiltInEngine::class)->indexFile();
         stallkeeper_tools(FullRebuild::class)->now();
-        $after = (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $after = (string) stallkeeper_tools(BuiltInEngine::class)->indexFile();
         self::assertNotSame($before, $after);
         self::assertFileExists($after);
         self::assertFileDoesNotExist($before);
@@ -85,10 +85,10 @@ final class RebuildTest extends IndexTestCase
     {
         $post = $this->post(['post_title' => 'Zebrawood']);
         $this->endRequest();
-        $file = $this->directory()->storage->siteFile(stallkeeper_tools(EmbeddedEngine::class)->token());
+        $file = $this->directory()->storage->siteFile(stallkeeper_tools(BuiltInEngine::class)->token());
         file_put_contents($file, substr((string) file_get_contents($file), 0, 40));
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
-        self::assertNull(stallkeeper_tools(EmbeddedEngine::class)->search(['query' => 'zebrawood']));
+        stallkeeper_tools(BuiltInEngine::class)->forget();
+        self::assertNull(stallkeeper_tools(BuiltInEngine::class)->search(['query' => 'zebrawood']));
         stallkeeper_tools(IndexScheduler::class)->compareOptions();
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         self::assertSame([$post], $this->found('zebrawood'));
@@ -99,10 +99,7 @@ final class RebuildTest extends IndexTestCase
     {
         $post = $this->post(['post_title' => 'Zebrawood']);
         stallkeeper_tools(IndexStateStorage::class)->markStale();
-        file_put_contents(
-            $this->directory()->storage->siteFile(stallkeeper_tools(EmbeddedEngine::class)->token()),
-            '{',
-        );
+        file_put_contents($this->directory()->storage->siteFile(stallkeeper_tools(BuiltInEngine::class)->token()), '{');
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         self::assertSame([$post], $this->found('zebrawood'));
     }
@@ -112,8 +109,8 @@ final class RebuildTest extends IndexTestCase
     {
         $post = $this->post(['post_title' => 'Zebrawood']);
         $this->endRequest();
-        $file = (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile();
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        $file = (string) stallkeeper_tools(BuiltInEngine::class)->indexFile();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
         array_map(unlink(...), array_filter(["$file-wal", "$file-shm"], is_file(...)));
         file_put_contents($file, '');
         $other = $this->post(['post_title' => 'Larchwood']);
@@ -133,7 +130,7 @@ final class RebuildTest extends IndexTestCase
         array_map(static fn(string $file): bool => touch($file, time() - 2 * 86_400), [
             $old,
             "$old-wal",
-            (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile(),
+            (string) stallkeeper_tools(BuiltInEngine::class)->indexFile(),
         ]);
         stallkeeper_tools(IndexScheduler::class)->compareWithDatabase();
         clearstatcache();
@@ -143,7 +140,7 @@ final class RebuildTest extends IndexTestCase
                 $old,
                 "$old-wal",
                 $new,
-                (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile(),
+                (string) stallkeeper_tools(BuiltInEngine::class)->indexFile(),
             ]),
         );
         unlink($new);
@@ -158,8 +155,8 @@ final class RebuildTest extends IndexTestCase
         wp_update_post(['ID' => $secret, 'post_status' => 'private']);
         stallkeeper_tools(IndexScheduler::class)->withdrawChangedPosts();
         remove_filter('stallkeeper_search_engine_can_run', '__return_false');
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
-        self::assertNull(stallkeeper_tools(EmbeddedEngine::class)->search(['query' => 'zebrawood']));
+        stallkeeper_tools(BuiltInEngine::class)->forget();
+        self::assertNull(stallkeeper_tools(BuiltInEngine::class)->search(['query' => 'zebrawood']));
         stallkeeper_tools(IndexScheduler::class)->compareOptions();
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         self::assertSame([], $this->found('zebrawood'));
@@ -179,10 +176,10 @@ final class RebuildTest extends IndexTestCase
     public function testStale(): void
     {
         $states = stallkeeper_tools(IndexStateStorage::class);
-        $before = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $before = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         $states->markStale();
         self::assertFalse(stallkeeper_tools(IndexWorker::class)->run(20.0));
-        self::assertNotSame($before, stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+        self::assertNotSame($before, stallkeeper_tools(BuiltInEngine::class)->indexFile());
         self::assertFalse($states->isStale($states->fresh()));
     }
 
@@ -191,11 +188,11 @@ final class RebuildTest extends IndexTestCase
     {
         $posts = [$this->post(), $this->post(), $this->post()];
         $this->endRequest();
-        $old = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $old = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         stallkeeper_tools(IndexStateStorage::class)->markStale();
         self::assertTrue(stallkeeper_tools(IndexWorker::class)->run(0.0));
         self::assertTrue(stallkeeper_tools(IndexStateStorage::class)->fresh()->isBuilding());
-        self::assertSame($old, stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+        self::assertSame($old, stallkeeper_tools(BuiltInEngine::class)->indexFile());
         foreach (range(1, 20) as $run) {
             stallkeeper_tools(IndexWorker::class)->run(0.0);
         }
@@ -253,11 +250,11 @@ final class RebuildTest extends IndexTestCase
     #[TestDox('Without SQLite full-text search nothing is built')]
     public function testCannotRun(): void
     {
-        $before = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $before = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         add_filter('stallkeeper_search_engine_can_run', '__return_false');
         stallkeeper_tools(FullRebuild::class)->now();
         remove_filter('stallkeeper_search_engine_can_run', '__return_false');
-        self::assertSame($before, stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+        self::assertSame($before, stallkeeper_tools(BuiltInEngine::class)->indexFile());
     }
 
     #[TestDox('A change that cannot be queued marks the index as stale')]

@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Consent\Choice;
 use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\Consent\ConsentBanner;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
@@ -23,7 +23,7 @@ final class ConsentHeadersTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(AttributionSettings::MODE, 'ask');
+        update_option(OrderSourceSettings::MODE, 'ask');
         $_SERVER['REQUEST_METHOD'] = 'GET';
         $_SERVER['REQUEST_URI'] = '/?utm_source=letter';
         unset($_SERVER['HTTP_REFERER']);
@@ -84,7 +84,7 @@ final class ConsentHeadersTest extends PluginTestCase
     #[TestDox('A shop that does not ask sends no header and prints no banner')]
     public function testNotAsked(): void
     {
-        update_option(AttributionSettings::MODE, 'allowed');
+        update_option(OrderSourceSettings::MODE, 'allowed');
         $_COOKIE[Consent::COOKIE] = 'deny';
         self::assertSame([], $this->headers());
         self::assertSame('', $this->banner());

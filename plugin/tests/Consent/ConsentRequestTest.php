@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\Consent\ConsentRequest;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
@@ -19,7 +19,7 @@ final class ConsentRequestTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(AttributionSettings::MODE, 'ask');
+        update_option(OrderSourceSettings::MODE, 'ask');
         $_SERVER['REQUEST_METHOD'] = 'POST';
         $_SERVER['REQUEST_URI'] = '/shop/?utm_source=letter&utm_medium=email';
         add_filter('wp_redirect', static fn(string $url) => throw new RuntimeException("redirect $url"), 1);
@@ -124,7 +124,7 @@ final class ConsentRequestTest extends PluginTestCase
     #[TestDox('Consent stores no source while the shop has order sources turned off')]
     public function testOff(): void
     {
-        update_option(AttributionSettings::MODE, 'off');
+        update_option(OrderSourceSettings::MODE, 'off');
         $this->send(['stallkeeper_consent' => 'allow']);
         self::assertSame('', ResponseHeaders::$cookies['stallkeeper_source']['value'] ?? null);
     }

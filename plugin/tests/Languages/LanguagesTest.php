@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Languages\Languages;
 use Stallkeeper\Tools\Links\ResultLinks;
@@ -378,8 +378,8 @@ final class LanguagesTest extends IndexTestCase
         $request = $services
             ->get(SearchRequests::class)
             ->of($backend, SearchSettings::fromAttributes([]), $place, null);
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
-        $result = stallkeeper_tools(EmbeddedEngine::class)->search(
+        stallkeeper_tools(BuiltInEngine::class)->forget();
+        $result = stallkeeper_tools(BuiltInEngine::class)->search(
             ['query' => $this->word, 'attributesToRetrieve' => ['post_id']] + $request->params,
         );
         $ids = is_array($result['hits'] ?? null) ? array_column($result['hits'], 'post_id') : [];

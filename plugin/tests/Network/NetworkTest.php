@@ -9,13 +9,13 @@ use Stallkeeper\Tools\Algolia\CircuitBreaker;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\CoreController;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Search\Records\RefusedPosts;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportReader;
@@ -30,7 +30,7 @@ final class NetworkTest extends NetworkTestCase
     #[TestDox('Each site has its own credentials and index')]
     public function testIndex(): void
     {
-        $engine = stallkeeper_tools(EmbeddedEngine::class);
+        $engine = stallkeeper_tools(BuiltInEngine::class);
         foreach (
             [
                 $engine->token(...),
@@ -64,13 +64,13 @@ final class NetworkTest extends NetworkTestCase
             return function () use ($title): void {
                 $this->post(['post_title' => $title]);
                 stallkeeper_tools(FullRebuild::class)->now();
-                stallkeeper_tools(EmbeddedEngine::class)->forget();
+                stallkeeper_tools(BuiltInEngine::class)->forget();
             };
         };
         $build('Kettle of the first site')();
         $this->onSecond($build('Kettle of the second site'));
         $titles = static function (): array {
-            $result = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => 'kettle']);
+            $result = stallkeeper_tools(BuiltInEngine::class)->search(['query' => 'kettle']);
 
             return is_array($result['hits'] ?? null) ? array_column($result['hits'], 'post_title') : [];
         };
@@ -111,7 +111,7 @@ final class NetworkTest extends NetworkTestCase
         $build = function () use ($word): void {
             $this->post(['post_title' => get_current_blog_id() . " site $word"]);
             stallkeeper_tools(FullRebuild::class)->now();
-            stallkeeper_tools(EmbeddedEngine::class)->forget();
+            stallkeeper_tools(BuiltInEngine::class)->forget();
         };
         $build();
         $this->onSecond($build);
@@ -128,7 +128,7 @@ final class NetworkTest extends NetworkTestCase
         self::assertStringContainsString("$this->second site $word", $second);
         self::assertStringNotContainsString("1 site $word", $second);
         self::assertStringContainsString("1 site $word", $again);
-        self::assertStringNotContainsString(stallkeeper_tools(EmbeddedEngine::class)->apiKey(), $second);
+        self::assertStringNotContainsString(stallkeeper_tools(BuiltInEngine::class)->apiKey(), $second);
     }
 
     #[TestDox('The state of the index, refused posts and the events belong to a site')]
@@ -149,7 +149,7 @@ final class NetworkTest extends NetworkTestCase
             $this->onEach(static fn(): bool => wp_next_scheduled(SyncSchedule::EVENT) !== false),
         );
         $directory = static fn(): string => (string) stallkeeper_tools(EngineStorage::class)
-            ->find(stallkeeper_tools(EmbeddedEngine::class)->identity())
+            ->find(stallkeeper_tools(BuiltInEngine::class)->identity())
             ?->workLock();
         [$first, $second, $again] = $this->onEach($directory);
         self::assertNotSame($first, $second);
@@ -204,8 +204,8 @@ final class NetworkTest extends NetworkTestCase
             'stallkeeper_source_settings',
             fn(array $settings): array => ['session' => get_current_blog_id() === $this->second ? 15 : 20] + $settings,
         );
-        update_option(AttributionSettings::MODE, 'allowed');
-        $settings = $this->service(AttributionSettings::class);
+        update_option(OrderSourceSettings::MODE, 'allowed');
+        $settings = $this->service(OrderSourceSettings::class);
         self::assertSame(['allowed', 'ask', 'allowed'], $this->onEach(static fn(): string => $settings->mode()->value));
         self::assertSame([20, 15, 20], $this->onEach(static fn(): int => $settings->sourceSettings()->session));
         update_option('woocommerce_feature_order_attribution_enabled', 'no');

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Network;
 
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
 /** A network of two sites. Each test starts on the first one. */
@@ -24,7 +24,7 @@ abstract class NetworkTestCase extends PluginTestCase
             restore_current_blog();
         }
         parent::tearDown();
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
     }
 
     /**

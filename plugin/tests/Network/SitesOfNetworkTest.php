@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\LightEndpoint;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
@@ -16,7 +16,7 @@ use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineCredentials;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Plugin;
-use Stallkeeper\Tools\Synonyms\WordOptions;
+use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Uninstaller;
 
 /** Sites of a network: deleting a site, and activating, deactivating and uninstalling the plugin for all of them. */
@@ -34,11 +34,11 @@ final class SitesOfNetworkTest extends NetworkTestCase
         $third = $this->newSite('third');
         $this->build();
         switch_to_blog($third);
-        update_option(WordOptions::OPTION, ['rules' => 'sofa, couch']);
+        update_option(SynonymOptions::OPTION, ['rules' => 'sofa, couch']);
         $this->build();
         stallkeeper_tools(IndexQueue::class)->push(5);
-        $token = stallkeeper_tools(EmbeddedEngine::class)->token();
-        $file = (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $token = stallkeeper_tools(BuiltInEngine::class)->token();
+        $file = (string) stallkeeper_tools(BuiltInEngine::class)->indexFile();
         $folder = dirname($file);
         restore_current_blog();
         self::assertFileExists($file);
@@ -50,7 +50,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
         self::assertSame(404, $this->lightStatus($token));
         self::assertSame([], glob("$folder/$token*"));
         self::assertSame([], glob("$file*"));
-        self::assertSame(200, $this->lightStatus(stallkeeper_tools(EmbeddedEngine::class)->token()));
+        self::assertSame(200, $this->lightStatus(stallkeeper_tools(BuiltInEngine::class)->token()));
     }
 
     #[TestDox('Deleting a site during a rebuild deletes the unfinished index, too')]
@@ -59,7 +59,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
         $third = $this->newSite('during');
         switch_to_blog($third);
         $this->build();
-        $folder = dirname((string) stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+        $folder = dirname((string) stallkeeper_tools(BuiltInEngine::class)->indexFile());
         $building = bin2hex(random_bytes(16)) . '.sqlite';
         file_put_contents("$folder/$building", '');
         $states = stallkeeper_tools(IndexStateStorage::class);
@@ -79,7 +79,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
         $third = $this->newSite('foreign');
         switch_to_blog($third);
         $this->build();
-        $folder = dirname((string) stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+        $folder = dirname((string) stallkeeper_tools(BuiltInEngine::class)->indexFile());
         file_put_contents(dirname($folder) . '/kept.sqlite', '');
         $states = stallkeeper_tools(IndexStateStorage::class);
         $state = $states->fresh();
@@ -98,7 +98,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
     {
         $empty = $this->newSite('empty');
         $this->build();
-        $folder = dirname((string) stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+        $folder = dirname((string) stallkeeper_tools(BuiltInEngine::class)->indexFile());
         // SQLite deletes its temporary files when a connection closes.
         $files = static fn(): array => preg_grep('/-(?:wal|shm)$/D', scandir($folder) ?: [], PREG_GREP_INVERT) ?: [];
         $before = $files();
@@ -114,7 +114,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
             wp_schedule_single_event(time() + 60, IndexScheduler::WORK);
             stallkeeper_tools(SyncSchedule::class)->in(60);
 
-            return stallkeeper_tools(EmbeddedEngine::class)->token();
+            return stallkeeper_tools(BuiltInEngine::class)->token();
         });
         self::assertSame([200, 200], array_map($this->lightStatus(...), $tokens));
 
@@ -137,7 +137,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
         $tokens = $this->onBoth(function (): string {
             $this->build();
 
-            return stallkeeper_tools(EmbeddedEngine::class)->token();
+            return stallkeeper_tools(BuiltInEngine::class)->token();
         });
         $this->onSecond(fn() => $this->newRequest()->get(Plugin::class)->deactivate(false));
         self::assertSame([200, 404], array_map($this->lightStatus(...), $tokens));
@@ -162,7 +162,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
     public function testNetworkDeactivationOfUnusedSite(): void
     {
         $this->onSecond(static fn() => delete_option(EngineCredentials::OPTION));
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
         $this->newRequest()->get(Plugin::class)->deactivate(true);
         self::assertFalse($this->onSecond(static fn(): mixed => get_option(EngineCredentials::OPTION)));
         $this->newRequest();
@@ -200,7 +200,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
             update_option(SettingsStorage::OPTION, ['appId' => 'X']);
             wp_schedule_single_event(time() + 60, IndexScheduler::WORK);
         });
-        $path = dirname((string) stallkeeper_tools(EmbeddedEngine::class)->indexFile());
+        $path = dirname((string) stallkeeper_tools(BuiltInEngine::class)->indexFile());
         // The other tests need the index.
         rename($path, dirname($path) . '/away');
         mkdir($path, 0o700);
@@ -233,7 +233,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
     {
         $this->post();
         stallkeeper_tools(FullRebuild::class)->now();
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
     }
 
     /**
@@ -273,7 +273,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
             'REQUEST_METHOD' => 'POST',
             'REMOTE_ADDR' => '127.0.0.1',
         ];
-        $engine = stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(EmbeddedEngine::class)->identity());
+        $engine = stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(BuiltInEngine::class)->identity());
         self::assertNotNull($engine);
         $site = json_decode((string) @file_get_contents($engine->storage->siteFile($token)), true);
         $keys = is_array($site)

@@ -8,7 +8,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\Checkout\ClassicCheckout;
 use Stallkeeper\Tools\OrderSource\Checkout\Registration;
 use Stallkeeper\Tools\OrderSource\Checkout\RequestSanitizer;
@@ -17,6 +16,7 @@ use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
 use Stallkeeper\Tools\OrderSource\Orders\OriginColumn;
 use Stallkeeper\Tools\OrderSource\Orders\SourceMetaBox;
 use Stallkeeper\Tools\OrderSource\OrderSource;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
 final class OrderSourceTest extends PluginTestCase
@@ -26,7 +26,7 @@ final class OrderSourceTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(AttributionSettings::MODE, 'ask');
+        update_option(OrderSourceSettings::MODE, 'ask');
         // WooCommerce's own attribution would save and show its fields itself.
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
         $_COOKIE = [Consent::COOKIE => 'allow'];

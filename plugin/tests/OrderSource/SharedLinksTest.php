@@ -6,8 +6,8 @@ namespace Stallkeeper\Tools\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
@@ -19,7 +19,7 @@ final class SharedLinksTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(AttributionSettings::MODE, 'ask');
+        update_option(OrderSourceSettings::MODE, 'ask');
         $_COOKIE = $_POST = [];
         $_SERVER['REQUEST_METHOD'] = 'GET';
         $_SERVER['REQUEST_URI'] = '/shop/?' . self::QUERY;

@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
@@ -21,7 +21,7 @@ final class VisitorSourceTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(AttributionSettings::MODE, 'ask');
+        update_option(OrderSourceSettings::MODE, 'ask');
         $_COOKIE = [Consent::COOKIE => 'allow'];
         $_SERVER['REQUEST_METHOD'] = 'GET';
         unset(

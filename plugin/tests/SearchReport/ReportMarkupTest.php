@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\SearchReport;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Services\Container;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Search\Widget\SearchWidget;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
@@ -78,7 +78,7 @@ final class ReportMarkupTest extends IndexTestCase
     {
         $consent = fn(): string => $this->newRequest()->get(ReportSettings::class)->forScript()['consent'] ?? '';
         foreach (['ask' => 'banner', 'allowed' => 'unless-denied', 'off' => 'never'] as $mode => $expected) {
-            update_option(AttributionSettings::MODE, $mode);
+            update_option(OrderSourceSettings::MODE, $mode);
             self::assertSame($expected, $consent(), $mode);
         }
         add_filter('stallkeeper_search_report_consent', static fn(): string => 'always');

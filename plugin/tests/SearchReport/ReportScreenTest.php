@@ -10,8 +10,8 @@ use Stallkeeper\Tools\SearchReport\ReportDownload;
 use Stallkeeper\Tools\SearchReport\ReportFile;
 use Stallkeeper\Tools\SearchReport\ReportScreen;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
-use Stallkeeper\Tools\Synonyms\WordOptions;
-use Stallkeeper\Tools\Synonyms\WordsForm;
+use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Synonyms\SynonymsForm;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 
 /** The screen of the search report, its file and its links. */
@@ -25,7 +25,7 @@ final class ReportScreenTest extends ReportTestCase
 
     protected function tearDown(): void
     {
-        delete_option(WordOptions::OPTION);
+        delete_option(SynonymOptions::OPTION);
         parent::tearDown();
     }
 
@@ -78,13 +78,13 @@ final class ReportScreenTest extends ReportTestCase
     #[TestDox('The screen for synonyms starts a rule for the words in its URL, without characters of the syntax')]
     public function testSynonym(): void
     {
-        (new WordOptions('sofa, couch', 'of'))->save();
+        (new SynonymOptions('sofa, couch', 'of'))->save();
         $_GET['words'] = 'tea, "urn" => #1;';
-        $form = $this->service(WordsForm::class);
+        $form = $this->service(SynonymsForm::class);
         self::assertSame('tea urn 1', $form->newWords());
-        self::assertEquals(new WordOptions("tea urn 1, \nsofa, couch", 'of'), $form->values());
+        self::assertEquals(new SynonymOptions("tea urn 1, \nsofa, couch", 'of'), $form->values());
         $_GET['words'] = str_repeat('a', 101);
-        self::assertEquals(new WordOptions('sofa, couch', 'of'), $form->values());
+        self::assertEquals(new SynonymOptions('sofa, couch', 'of'), $form->values());
     }
 
     #[TestDox('A query in the CSV file is never a formula')]

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\Synonyms;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
-use Stallkeeper\Tools\Synonyms\WordOptions;
+use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\Search\Endpoints\EndpointTestCase;
 
 /** Synonyms and stop words in both endpoints. */
@@ -14,7 +14,7 @@ final class SynonymEndpointsTest extends EndpointTestCase
 {
     protected function tearDown(): void
     {
-        delete_option(WordOptions::OPTION);
+        delete_option(SynonymOptions::OPTION);
         parent::tearDown();
         stallkeeper_tools(SiteFileWriter::class)->rewrite();
     }
@@ -25,11 +25,11 @@ final class SynonymEndpointsTest extends EndpointTestCase
         $this->post(['post_title' => 'Xanthic sofa']);
         $this->endRequest();
         self::assertSame([0, 0], $this->counts('couch xanthic'));
-        (new WordOptions("couch => sofa\nlounge chair, sofa", 'of the'))->save();
+        (new SynonymOptions("couch => sofa\nlounge chair, sofa", 'of the'))->save();
         foreach (['couch xanthic', 'couches xanthic', 'lounge chair xanthic', 'the sofa of xanthic'] as $query) {
             self::assertSame([1, 1], $this->counts($query), $query);
         }
-        (new WordOptions('', '', false))->save();
+        (new SynonymOptions('', '', false))->save();
         self::assertSame([0, 0], $this->counts('couch xanthic'));
     }
 

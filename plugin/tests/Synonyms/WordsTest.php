@@ -8,10 +8,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\WordSettings;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
 use Stallkeeper\Tools\Search\InflectorForms;
-use Stallkeeper\Tools\Synonyms\WordOptions;
+use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 
 /** Synonyms, plurals and stop words of the embedded engine. */
@@ -30,7 +30,7 @@ final class WordsTest extends IndexTestCase
 
     protected function tearDown(): void
     {
-        delete_option(WordOptions::OPTION);
+        delete_option(SynonymOptions::OPTION);
         parent::tearDown();
         stallkeeper_tools(SiteFileWriter::class)->rewrite();
     }
@@ -38,10 +38,10 @@ final class WordsTest extends IndexTestCase
     #[TestDox('A plural finds the singular and the other way round, without a rebuild')]
     public function testPlurals(): void
     {
-        (new WordOptions(hasPlurals: false))->save();
+        (new SynonymOptions(hasPlurals: false))->save();
         self::assertSame([$this->boxes], $this->found('boxes zinc'));
         self::assertSame([$this->box], $this->found('box zinc'));
-        (new WordOptions())->save();
+        (new SynonymOptions())->save();
         self::assertSame([$this->box, $this->boxes], $this->found('boxes zinc'));
         self::assertSame([$this->box, $this->boxes], $this->found('box zinc'));
     }
@@ -49,7 +49,7 @@ final class WordsTest extends IndexTestCase
     #[TestDox('Plurals are used without saved settings')]
     public function testDefault(): void
     {
-        self::assertFalse(get_option(WordOptions::OPTION));
+        self::assertFalse(get_option(SynonymOptions::OPTION));
         self::assertSame([$this->box, $this->boxes], $this->found('boxes zinc'));
     }
 
@@ -57,10 +57,10 @@ final class WordsTest extends IndexTestCase
     public function testSave(): void
     {
         self::assertSame([], $this->found('crate zinc'));
-        (new WordOptions('crate, box', 'of'))->save();
+        (new SynonymOptions('crate, box', 'of'))->save();
         self::assertSame([$this->box, $this->boxes], $this->found('crate zinc'));
         self::assertSame([$this->box, $this->boxes], $this->found('box of zinc'));
-        delete_option(WordOptions::OPTION);
+        delete_option(SynonymOptions::OPTION);
         self::assertSame([], $this->found('crate zinc'));
         self::assertSame([$this->boxes], $this->found('box of zinc'));
     }
@@ -68,14 +68,14 @@ final class WordsTest extends IndexTestCase
     #[TestDox('The site file names the rules, and old files are deleted')]
     public function testFile(): void
     {
-        (new WordOptions('crate, box'))->save();
+        (new SynonymOptions('crate, box'))->save();
         $first = $this->words();
         self::assertFileExists($this->directory()->storage->path . '/' . $first->file);
-        (new WordOptions('crate, case'))->save();
+        (new SynonymOptions('crate, case'))->save();
         $second = $this->words();
         self::assertNotSame($first->version(), $second->version());
         self::assertFileDoesNotExist($this->directory()->storage->path . '/' . $first->file);
-        (new WordOptions())->save();
+        (new SynonymOptions())->save();
         self::assertSame(['', 'english'], [$this->words()->file, $this->words()->language]);
         self::assertSame([], glob($this->directory()->storage->path . '/*-words-*'));
     }
@@ -95,12 +95,12 @@ final class WordsTest extends IndexTestCase
     public function testInvalid(): void
     {
         update_option(
-            WordOptions::OPTION,
+            SynonymOptions::OPTION,
             ['rules' => str_repeat("crate, box\n", 10_000), 'stopWords' => "\xFF", 'plurals' => true],
             false,
         );
         $first = $this->found('boxes zinc');
-        update_option(WordOptions::OPTION, 'broken', false);
+        update_option(SynonymOptions::OPTION, 'broken', false);
         self::assertSame(
             [[$this->box, $this->boxes], [$this->box, $this->boxes]],
             [$first, $this->found('boxes zinc')],
@@ -150,7 +150,7 @@ final class WordsTest extends IndexTestCase
 
     private function words(): WordSettings
     {
-        $engine = stallkeeper_tools(EmbeddedEngine::class);
+        $engine = stallkeeper_tools(BuiltInEngine::class);
         $site = SiteFile::read($this->directory()->storage->siteFile($engine->token()));
         self::assertNotNull($site);
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
@@ -13,9 +13,9 @@ return static function (): array {
     /** @var wpdb $wpdb */
     global $wpdb;
     $found = static function (string $query): array {
-        stallkeeper_tools(EmbeddedEngine::class)->forgetWithCaches();
+        stallkeeper_tools(BuiltInEngine::class)->forgetWithCaches();
         $hits =
-            stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query, 'typoTolerance' => false])['hits'] ??
+            stallkeeper_tools(BuiltInEngine::class)->search(['query' => $query, 'typoTolerance' => false])['hits'] ??
             null;
 
         return array_map(

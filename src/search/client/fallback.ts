@@ -16,7 +16,7 @@ export interface CircuitState {
   openUntil: number;
 }
 
-interface EmbeddedEngine {
+interface BuiltInEngine {
   client: LiteClient;
   indexName: string;
   params: Record<string, unknown>;
@@ -25,7 +25,7 @@ interface EmbeddedEngine {
 export interface Fallback {
   circuit: CircuitState;
   /** the site's own engine with its index name and additional parameters; null: no fallback */
-  embedded: EmbeddedEngine | null;
+  embedded: BuiltInEngine | null;
   /** called after each failure, even if the visitor does not notice it */
   onFailure: (failure: SearchFailure) => void;
 }
@@ -42,7 +42,7 @@ export function withFallback(
   indexName: string,
   { circuit, embedded, onFailure }: Fallback,
 ): LiteClient {
-  const searchEmbedded = async (engine: EmbeddedEngine, requests: unknown): Promise<unknown> => {
+  const searchEmbedded = async (engine: BuiltInEngine, requests: unknown): Promise<unknown> => {
     const list = toRequests(requests);
     const { results } = (await engine.client.search({
       requests: list.map((request) => translateRequest(request, indexName, engine)),
@@ -99,7 +99,7 @@ function withTimeout<T>(response: Promise<T>): Promise<T> {
 const indexNameOf = (request: object | undefined): string | undefined =>
   (request as { indexName?: string } | undefined)?.indexName;
 
-function translateRequest(request: object, indexName: string, embedded: EmbeddedEngine): object {
+function translateRequest(request: object, indexName: string, embedded: BuiltInEngine): object {
   const name = indexNameOf(request) ?? indexName;
   const order = name.startsWith(indexName) ? name.slice(indexName.length) : '';
   const { params, ...flat } = request as { params?: object };

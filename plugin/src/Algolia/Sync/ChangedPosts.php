@@ -26,8 +26,8 @@ final class ChangedPosts
         private readonly RecordFactory $records,
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
-        private readonly HostedIndexes $indexes,
-        private readonly HostedRebuild $hostedRebuild,
+        private readonly AlgoliaIndexes $indexes,
+        private readonly AlgoliaRebuild $hostedRebuild,
         private readonly PostDatabase $database,
     ) {}
 

@@ -19,7 +19,7 @@ final class GuardedUpload
 
     public function __construct(
         FileLock $lock,
-        private readonly HostedRecords $records,
+        private readonly AlgoliaRecords $records,
         private readonly IndexLog $log,
         private readonly PostDatabase $database,
     ) {
@@ -64,7 +64,7 @@ final class GuardedUpload
      *
      * @throws Throwable if the provider cannot be reached or rejects too many records
      */
-    public function send(HostedIndex $index, array $records): void
+    public function send(AlgoliaIndex $index, array $records): void
     {
         foreach (array_unique(array_map(intval(...), $index->save($records))) as $post) {
             $this->log->add(

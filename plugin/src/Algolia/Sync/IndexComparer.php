@@ -11,8 +11,8 @@ final class IndexComparer
 {
     public function __construct(
         private readonly SearchablePosts $searchable,
-        private readonly HostedIndexes $indexes,
-        private readonly HostedQueue $queue,
+        private readonly AlgoliaIndexes $indexes,
+        private readonly AlgoliaQueue $queue,
     ) {}
 
     /** @param bool $repair whether to delete the orphans and to queue the missing posts */

@@ -16,8 +16,8 @@ final class IndexSettings
 
     public function __construct(
         private readonly IndexLog $log,
-        private readonly HostedIndexes $indexes,
-        private readonly ProviderWords $words,
+        private readonly AlgoliaIndexes $indexes,
+        private readonly AlgoliaSynonyms $words,
     ) {}
 
     /**
@@ -89,7 +89,7 @@ final class IndexSettings
     }
 
     /** Sends the synonyms to an index and its replicas. */
-    public function pushSynonyms(HostedIndex $index): void
+    public function pushSynonyms(AlgoliaIndex $index): void
     {
         $index->replaceSynonyms($this->words->synonyms());
     }

@@ -16,7 +16,7 @@ final class ServerLease
 {
     public const OPTION = 'stallkeeper_hosted_lease';
 
-    /** Longer than one turn of HostedSync with all its waits. */
+    /** Longer than one turn of AlgoliaSync with all its waits. */
     private const SECONDS = 600;
 
     public function __construct(private readonly PostDatabase $posts, private readonly ServerId $server) {}

@@ -10,8 +10,8 @@ use Stallkeeper\Render\Services\LazyService;
 /** The scheduled event that sends changes to the hosted provider. */
 final class SyncEvent
 {
-    /** @param Lazy<HostedSync> $sync */
-    public function __construct(#[LazyService(HostedSync::class)] private readonly Lazy $sync) {}
+    /** @param Lazy<AlgoliaSync> $sync */
+    public function __construct(#[LazyService(AlgoliaSync::class)] private readonly Lazy $sync) {}
 
     public function addHooks(): void
     {

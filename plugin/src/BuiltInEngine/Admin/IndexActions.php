@@ -6,11 +6,11 @@ namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 
 use Exception;
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\Algolia\Sync\HostedIndexes;
-use Stallkeeper\Tools\Algolia\Sync\HostedSync;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
 use Stallkeeper\Tools\Algolia\Sync\IndexSettings;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
@@ -29,11 +29,11 @@ final class IndexActions
     private const CHECK = 'check';
 
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly IndexLog $log,
-        private readonly HostedSync $sync,
-        private readonly HostedIndexes $indexes,
+        private readonly AlgoliaSync $sync,
+        private readonly AlgoliaIndexes $indexes,
         private readonly IndexSettings $indexSettings,
         private readonly IndexComparer $comparer,
         private readonly RequestInput $input,

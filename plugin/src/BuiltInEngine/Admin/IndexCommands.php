@@ -7,12 +7,12 @@ namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 use Closure;
 use Exception;
 use RuntimeException;
-use Stallkeeper\Tools\Algolia\Sync\HostedIndexes;
-use Stallkeeper\Tools\Algolia\Sync\HostedRebuild;
-use Stallkeeper\Tools\Algolia\Sync\HostedSync;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
 use Stallkeeper\Tools\Algolia\Sync\IndexSettings;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
@@ -29,13 +29,13 @@ final class IndexCommands
     private ?Closure $print = null;
 
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly FullRebuild $fullRebuild,
         private readonly ProgressReader $progress,
         private readonly IndexTests $indexTests,
-        private readonly HostedSync $sync,
-        private readonly HostedIndexes $indexes,
-        private readonly HostedRebuild $hostedRebuild,
+        private readonly AlgoliaSync $sync,
+        private readonly AlgoliaIndexes $indexes,
+        private readonly AlgoliaRebuild $hostedRebuild,
         private readonly IndexSettings $indexSettings,
         private readonly IndexComparer $comparer,
     ) {}

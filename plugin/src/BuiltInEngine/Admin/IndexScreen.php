@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\Algolia\Sync\HostedIndexes;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexProgress;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
@@ -26,7 +26,7 @@ final class IndexScreen
     public function __construct(
         private readonly IndexLog $log,
         private readonly ProgressReader $progress,
-        private readonly HostedIndexes $indexes,
+        private readonly AlgoliaIndexes $indexes,
         private readonly IndexActions $actions,
         private readonly RequestInput $input,
         private readonly IndexTests $tests,

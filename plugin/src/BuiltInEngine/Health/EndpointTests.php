@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Stallkeeper\Tools\SiteHealth\TestResult;
@@ -18,7 +18,7 @@ final class EndpointTests
 
     public function __construct(
         private readonly EngineStorage $storage,
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly SiteVisibility $visibility,
     ) {}
 
@@ -108,7 +108,7 @@ final class EndpointTests
             'sslverify' => (bool) apply_filters('https_local_ssl_verify', false),
             'headers' => ['Content-Type' => 'text/plain'],
             'body' => (string) wp_json_encode([
-                'requests' => [['indexName' => EmbeddedEngine::INDEX, 'query' => '', 'hitsPerPage' => 1]],
+                'requests' => [['indexName' => BuiltInEngine::INDEX, 'query' => '', 'hitsPerPage' => 1]],
             ]),
         ]);
         if ($response instanceof WP_Error) {

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\GuardedIndexing;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
@@ -23,7 +23,7 @@ final class IndexTests
 
     public function __construct(
         private readonly EngineStorage $storage,
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly IndexQueue $queue,
         private readonly SearchablePosts $searchable,

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
-use Stallkeeper\Tools\Algolia\Sync\HostedQueue;
-use Stallkeeper\Tools\Algolia\Sync\HostedRebuild;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 
@@ -14,12 +14,12 @@ use Stallkeeper\Tools\Search\Records\SearchablePosts;
 final class ProgressReader
 {
     public function __construct(
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly SearchablePosts $searchable,
         private readonly IndexTests $indexTests,
-        private readonly HostedRebuild $hostedRebuild,
-        private readonly HostedQueue $hostedQueue,
+        private readonly AlgoliaRebuild $hostedRebuild,
+        private readonly AlgoliaQueue $hostedQueue,
     ) {}
 
     public function now(): IndexProgress

@@ -8,7 +8,7 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\ProxyCheck;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ScratchFile;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
 use Stallkeeper\Tools\SiteHealth\TestResult;
@@ -19,7 +19,7 @@ final class ProxyTests
 {
     public function __construct(
         private readonly EngineStorage $storage,
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly SiteFileWriter $siteFile,
         private readonly RequestInput $input,
         private readonly Log $log,

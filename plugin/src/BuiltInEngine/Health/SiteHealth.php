@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\BuiltInEngine\Health;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
@@ -21,7 +21,7 @@ final class SiteHealth
 
     /**
      * @param Lazy<EngineStorage> $storage
-     * @param Lazy<EmbeddedEngine> $engine
+     * @param Lazy<BuiltInEngine> $engine
      * @param Lazy<IndexStateStorage> $states
      * @param Lazy<SearchablePosts> $searchable
      * @param Lazy<SiteVisibility> $visibility
@@ -32,7 +32,7 @@ final class SiteHealth
      */
     public function __construct(
         #[LazyService(EngineStorage::class)] private readonly Lazy $storage,
-        #[LazyService(EmbeddedEngine::class)] private readonly Lazy $engine,
+        #[LazyService(BuiltInEngine::class)] private readonly Lazy $engine,
         #[LazyService(IndexStateStorage::class)] private readonly Lazy $states,
         #[LazyService(SearchablePosts::class)] private readonly Lazy $searchable,
         #[LazyService(SiteVisibility::class)] private readonly Lazy $visibility,

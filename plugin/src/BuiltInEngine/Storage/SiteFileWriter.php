@@ -9,11 +9,11 @@ use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Storage\SiteFile;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\RateLimitSetting;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
-use Stallkeeper\Tools\Synonyms\WordsFile;
+use Stallkeeper\Tools\Synonyms\SynonymsFile;
 
 /** Writes the settings of the light endpoint when they have changed. The comparison needs no query and no file. */
 final class SiteFileWriter
@@ -24,12 +24,12 @@ final class SiteFileWriter
     private const WAITS_SECONDS = 2.0;
     private const RATE = [300, 60];
 
-    /** @param Lazy<WordsFile> $words */
+    /** @param Lazy<SynonymsFile> $words */
     public function __construct(
         private readonly EngineStorage $storage,
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly SiteVisibility $visibility,
-        #[LazyService(WordsFile::class)] private readonly Lazy $words,
+        #[LazyService(SynonymsFile::class)] private readonly Lazy $words,
     ) {}
 
     /** Writes the site file again, because settings have changed that sync() does not compare. */

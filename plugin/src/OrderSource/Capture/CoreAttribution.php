@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Capture;
 
 use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\CoreController;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 
 /**
@@ -16,7 +16,7 @@ use Stallkeeper\Tools\OrderSource\TrackingMode;
 final class CoreAttribution
 {
     public function __construct(
-        private readonly AttributionSettings $settings,
+        private readonly OrderSourceSettings $settings,
         private readonly Consent $consent,
         private readonly CoreController $core,
     ) {}

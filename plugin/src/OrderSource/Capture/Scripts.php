@@ -6,9 +6,9 @@ namespace Stallkeeper\Tools\OrderSource\Capture;
 
 use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\Consent\ConsentModeSettings;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
 use Stallkeeper\Tools\OrderSource\CoreController;
 use Stallkeeper\Tools\OrderSource\FieldList;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 use Stallkeeper\Tools\Templates\Assets;
 
@@ -30,7 +30,7 @@ final class Scripts
     private const AFTER_CORE = 20;
 
     public function __construct(
-        private readonly AttributionSettings $settings,
+        private readonly OrderSourceSettings $settings,
         private readonly FieldList $fields,
         private readonly CoreController $core,
         private readonly Consent $consent,

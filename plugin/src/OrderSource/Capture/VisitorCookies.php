@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Capture;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 
 /** Sets the cookies of order attribution and lists those of the page's script. */
 final class VisitorCookies
@@ -34,7 +34,7 @@ final class VisitorCookies
     public function deleteFromScript(string $name): void
     {
         $this->set($name, '', 1, false);
-        $host = (string) preg_replace('/^www\./', '', AttributionSettings::homeHost());
+        $host = (string) preg_replace('/^www\./', '', OrderSourceSettings::homeHost());
         if (!headers_sent() && preg_match('/\.[a-z]/', $host) === 1) {
             setcookie($name, '', ['expires' => 1, 'path' => '/', 'domain' => $host]);
         }

@@ -12,7 +12,7 @@ use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 
 /** Keeps the visitor's source in a signed cookie that scripts cannot read. */
 final class VisitorSource
@@ -29,7 +29,7 @@ final class VisitorSource
     private ?StoredSource $afterScript = null;
 
     public function __construct(
-        private readonly AttributionSettings $settings,
+        private readonly OrderSourceSettings $settings,
         private readonly Consent $consent,
         private readonly PageRequest $request,
         private readonly Cacheability $cacheability,

@@ -8,7 +8,7 @@ use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Tools\OrderSource\AttributionSettings;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 
 /** Registers the inner block of the block checkout. WooCommerce then adds it without an edit of the checkout page. */
@@ -16,7 +16,7 @@ final class BlockCheckout
 {
     /** @param Lazy<BlockIntegration> $integration */
     public function __construct(
-        private readonly AttributionSettings $settings,
+        private readonly OrderSourceSettings $settings,
         #[LazyService(BlockIntegration::class)] private readonly Lazy $integration,
     ) {}
 

@@ -14,7 +14,7 @@ use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
@@ -37,7 +37,7 @@ final class SearchEndpoint
 
     public function __construct(
         private readonly EngineStorage $storage,
-        private readonly EmbeddedEngine $engine,
+        private readonly BuiltInEngine $engine,
         private readonly SiteVisibility $visibility,
         private readonly RequestInput $input,
         private readonly Log $log,
@@ -121,7 +121,7 @@ final class SearchEndpoint
             $this->response === null ||
             $served ||
             !($request instanceof WP_REST_Request) ||
-            !str_starts_with($request->get_route(), '/' . EmbeddedEngine::REST_BASE . '/')
+            !str_starts_with($request->get_route(), '/' . BuiltInEngine::REST_BASE . '/')
         ) {
             return $served;
         }
@@ -159,7 +159,7 @@ final class SearchEndpoint
                 is_array($values) && is_string($values[0] ?? null) ? $values[0] : '';
         }
         // Not the matched parameters: "*" and an encoded "/" in the name of a facet must not change.
-        $call = substr($request->get_route(), strlen('/' . EmbeddedEngine::REST_BASE));
+        $call = substr($request->get_route(), strlen('/' . BuiltInEngine::REST_BASE));
         // ClientAddress reads X-Forwarded-For only if a trusted proxy has sent the request.
         $address = $this->input->server()->text('REMOTE_ADDR');
         $scratch = new ScratchFile($folder->storage->scratchFile(), $this->log);

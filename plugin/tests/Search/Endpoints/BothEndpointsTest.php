@@ -7,12 +7,12 @@ namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\Response;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 
 /** The light endpoint and the REST API answer as one, and in the provider's format. */
 final class BothEndpointsTest extends EndpointTestCase
 {
-    private const ONE = ['indexName' => EmbeddedEngine::INDEX, 'query' => 'tea'];
+    private const ONE = ['indexName' => BuiltInEngine::INDEX, 'query' => 'tea'];
 
     /** Parameters of WordPress's REST API. */
     private const PARAMETERS = [
@@ -51,9 +51,7 @@ final class BothEndpointsTest extends EndpointTestCase
         $light = $this->ask('light', $query, $params);
         self::assertSame(self::comparable($light), self::comparable($this->ask('rest', $query, $params)));
         $result = self::onlyResult($light);
-        $php = stallkeeper_tools(EmbeddedEngine::class)->search(
-            ['query' => $query, 'typoTolerance' => false] + $params,
-        );
+        $php = stallkeeper_tools(BuiltInEngine::class)->search(['query' => $query, 'typoTolerance' => false] + $params);
         self::assertIsArray($php['hits'] ?? null);
         self::assertIsArray($result['hits']);
         self::assertSame(
@@ -196,7 +194,7 @@ final class BothEndpointsTest extends EndpointTestCase
         $response = $this->send(
             $way,
             '{"facetQuery":""}',
-            path: '/1/indexes/' . EmbeddedEngine::INDEX . '/facets/taxonomies.category/query',
+            path: '/1/indexes/' . BuiltInEngine::INDEX . '/facets/taxonomies.category/query',
         );
         self::assertSame(200, $response->status);
         $hits = self::json($response)['facetHits'];

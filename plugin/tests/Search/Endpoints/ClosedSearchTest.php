@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
@@ -92,6 +92,6 @@ final class ClosedSearchTest extends EndpointTestCase
             [$response->status, self::json($response)],
             $way,
         );
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        stallkeeper_tools(BuiltInEngine::class)->forget();
     }
 }

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 
 use Stallkeeper\Search\Http\LightEndpoint;
 use Stallkeeper\Search\Http\Response;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
@@ -51,7 +51,7 @@ abstract class EndpointTestCase extends IndexTestCase
             $way,
             (string) wp_json_encode([
                 'requests' => [
-                    ['indexName' => EmbeddedEngine::INDEX, 'query' => $query, 'typoTolerance' => false] + $params,
+                    ['indexName' => BuiltInEngine::INDEX, 'query' => $query, 'typoTolerance' => false] + $params,
                 ],
             ]),
             $parameters,
@@ -66,7 +66,7 @@ abstract class EndpointTestCase extends IndexTestCase
         string $type = 'text/plain',
         string $path = self::QUERIES,
     ): Response {
-        $engine = stallkeeper_tools(EmbeddedEngine::class);
+        $engine = stallkeeper_tools(BuiltInEngine::class);
         parse_str(
             "x-algolia-application-id={$engine->appId()}&x-algolia-api-key={$engine->apiKey()}&$parameters",
             $query,
@@ -98,7 +98,7 @@ abstract class EndpointTestCase extends IndexTestCase
                 // WP_REST_Server reads the body from this variable.
                 $GLOBALS['HTTP_RAW_POST_DATA'] = $body;
                 $this->newRequest();
-                rest_get_server()->serve_request('/' . EmbeddedEngine::REST_BASE . $path);
+                rest_get_server()->serve_request('/' . BuiltInEngine::REST_BASE . $path);
             }
         } finally {
             $printed = (string) ob_get_clean();

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -29,7 +29,7 @@ final class RestTest extends IndexTestCase
     #[TestDox('A query has the result in the format of the provider')]
     public function testQuery(): void
     {
-        $data = $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => $this->word])->get_data();
+        $data = $this->search('/1/indexes/' . BuiltInEngine::INDEX . '/query', ['query' => $this->word])->get_data();
         self::assertIsArray($data);
         self::assertSame(1, $data['nbHits']);
         self::assertIsArray($data['hits']);
@@ -41,8 +41,8 @@ final class RestTest extends IndexTestCase
     {
         $data = $this->search('/1/indexes/*/queries', [
             'requests' => [
-                ['indexName' => EmbeddedEngine::INDEX, 'query' => $this->word],
-                ['indexName' => EmbeddedEngine::INDEX, 'query' => 'nothinglikethis'],
+                ['indexName' => BuiltInEngine::INDEX, 'query' => $this->word],
+                ['indexName' => BuiltInEngine::INDEX, 'query' => 'nothinglikethis'],
             ],
         ])->get_data();
         self::assertIsArray($data);
@@ -54,7 +54,7 @@ final class RestTest extends IndexTestCase
     public function testFields(): void
     {
         $response = $this->search(
-            '/1/indexes/' . EmbeddedEngine::INDEX . '/query',
+            '/1/indexes/' . BuiltInEngine::INDEX . '/query',
             ['query' => $this->word],
             ['_fields' => 'nbHits'],
         );
@@ -67,7 +67,7 @@ final class RestTest extends IndexTestCase
     public function testCredentials(): void
     {
         $response = $this->search(
-            '/1/indexes/' . EmbeddedEngine::INDEX . '/query',
+            '/1/indexes/' . BuiltInEngine::INDEX . '/query',
             ['query' => ''],
             ['x-algolia-api-key' => 'wrong'],
         );
@@ -92,13 +92,13 @@ final class RestTest extends IndexTestCase
         add_filter('stallkeeper_search_is_public', '__return_false');
         self::assertSame(
             404,
-            $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''])->get_status(),
+            $this->search('/1/indexes/' . BuiltInEngine::INDEX . '/query', ['query' => ''])->get_status(),
         );
         self::assertSame(404, $this->widget()->get_status());
         wp_set_current_user($this->user('administrator'));
         self::assertSame(
             200,
-            $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''])->get_status(),
+            $this->search('/1/indexes/' . BuiltInEngine::INDEX . '/query', ['query' => ''])->get_status(),
         );
     }
 
@@ -170,8 +170,8 @@ final class RestTest extends IndexTestCase
     /** @param array<string, string> $query */
     private function request(string $call, array $query): WP_REST_Request
     {
-        $engine = stallkeeper_tools(EmbeddedEngine::class);
-        $request = new WP_REST_Request('POST', '/' . EmbeddedEngine::REST_BASE . $call);
+        $engine = stallkeeper_tools(BuiltInEngine::class);
+        $request = new WP_REST_Request('POST', '/' . BuiltInEngine::REST_BASE . $call);
         $request->set_query_params(
             $query + ['x-algolia-application-id' => $engine->appId(), 'x-algolia-api-key' => $engine->apiKey()],
         );

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Records;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\PriceListener;
@@ -234,8 +234,8 @@ final class PriceTest extends IndexTestCase
     /** @return list<mixed> */
     private function hits(mixed $filters): array
     {
-        stallkeeper_tools(EmbeddedEngine::class)->forget();
-        $result = stallkeeper_tools(EmbeddedEngine::class)->search([
+        stallkeeper_tools(BuiltInEngine::class)->forget();
+        $result = stallkeeper_tools(BuiltInEngine::class)->search([
             'query' => 'zebrawood',
             'typoTolerance' => false,
             'numericFilters' => $filters,

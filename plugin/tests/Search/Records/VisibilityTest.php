@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Query\SearchParameters;
-use Stallkeeper\Tools\BuiltInEngine\EmbeddedEngine;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
@@ -86,7 +86,7 @@ final class VisibilityTest extends IndexTestCase
     /** @return list<int> */
     private function listed(): array
     {
-        $file = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        $file = stallkeeper_tools(BuiltInEngine::class)->indexFile();
         self::assertNotNull($file);
 
         return array_map(

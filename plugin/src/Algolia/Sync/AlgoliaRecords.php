@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Algolia\Sync;
+
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Search\Record\RecordParts;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
+use WP_Http;
+use WP_Post;
+
+/** Creates a post's records for the hosted provider: with absolute URLs, and long texts split into several records. */
+final class AlgoliaRecords
+{
+    public function __construct(private readonly RecordFactory $records) {}
+
+    /**
+     * Filter `stallkeeper_hosted_record_limit`: maximum size of one record as JSON in bytes, 9000 by default.
+     *
+     * @param bool $plain as for RecordFactory::of()
+     *
+     * @return non-empty-list<array<array-key, mixed>>
+     */
+    public function of(WP_Post $post, bool $plain = false): array
+    {
+        $limit = apply_filters('stallkeeper_hosted_record_limit', RecordParts::LIMIT_BYTES);
+        $record = $this->records->of($post, $plain);
+        $link = Input::of($record)->text('permalink');
+        $image = Input::of($record)->at('image');
+        if ($image->has('src')) {
+            $record['image'] = ['src' => $this->whole($image->text('src'))] + $image->all();
+        }
+
+        return RecordParts::split(
+            ['post_id' => $post->ID, 'permalink' => $this->whole($link)] + $record + ['sorts_last' => 0],
+            is_int($limit) ? max(1000, $limit) : RecordParts::LIMIT_BYTES,
+        );
+    }
+
+    /** Other hosts may show the provider's hits, too, such as an app or a second shop. */
+    private function whole(string $address): string
+    {
+        return $address === '' ? '' : WP_Http::make_absolute_url($address, home_url('/'));
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Synonyms;
+
+use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
+
+/** Writes the site file when synonyms, stop words or the setting for plurals change. */
+final class SynonymsListener
+{
+    public function __construct(private readonly SiteFileWriter $siteFile) {}
+
+    public function addHooks(): void
+    {
+        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
+            add_action($hook . SynonymOptions::OPTION, [$this, 'writeSiteFile']);
+        }
+    }
+
+    /**
+     * Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`,
+     * `delete_option_stallkeeper_search_words`.
+     */
+    public function writeSiteFile(): void
+    {
+        $this->siteFile->rewrite();
+    }
+}

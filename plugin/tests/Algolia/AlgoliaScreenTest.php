@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Algolia;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Algolia\AlgoliaScreen;
+use Stallkeeper\Tools\Algolia\ProviderErrors;
+
+/** The settings screen of the hosted provider. */
+final class AlgoliaScreenTest extends AlgoliaTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        wp_set_current_user($this->user('administrator'));
+    }
+
+    #[TestDox('The fields have the saved values')]
+    public function testFields(): void
+    {
+        $html = $this->screen();
+        foreach (
+            [
+                'name="stallkeeper_hosted[appId]" value="TESTAPP"',
+                'name="stallkeeper_hosted[indexName]" value="shop"',
+                'name="stallkeeper_hosted[on]" value="1" checked',
+                'name="stallkeeper_hosted[minCharacters]" value="2" min="1" max="5"',
+            ]
+            as $part
+        ) {
+            self::assertStringContainsString($part, str_replace("'", '"', $html));
+        }
+    }
+
+    #[TestDox('The write key is never shown')]
+    public function testWriteKey(): void
+    {
+        $html = $this->screen();
+        self::assertStringNotContainsString(self::WRITE_KEY, $html);
+        self::assertStringContainsString('Saved', $html);
+        self::assertStringContainsString('stallkeeper_hosted[forgetWriteKey]', $html);
+        delete_option('stallkeeper_hosted_write_key');
+        self::assertStringNotContainsString('Saved', $this->screen());
+    }
+
+    #[TestDox('Failures are listed, escaped')]
+    public function testFailures(): void
+    {
+        self::assertStringContainsString('No errors recorded.', $this->screen());
+        update_option(ProviderErrors::OPTION, [
+            ['at' => time(), 'kind' => 'UnreachableException', 'status' => 503, 'message' => '<img src=x>'],
+            'broken',
+        ]);
+        $html = $this->screen();
+        self::assertStringContainsString('<td>UnreachableException 503</td><td>&lt;img src=x&gt;</td>', $html);
+    }
+
+    #[TestDox('Users who may not change settings see nothing')]
+    public function testCapability(): void
+    {
+        $this->screen();
+        wp_set_current_user($this->user('editor'));
+        ob_start();
+        do_action(get_plugin_page_hookname(AlgoliaScreen::SLUG, 'options-general.php'));
+        self::assertSame('', ob_get_clean());
+    }
+
+    private function screen(): string
+    {
+        do_action('admin_menu', '');
+        stallkeeper_tools(AlgoliaScreen::class)->registerSettings();
+        ob_start();
+        do_action(get_plugin_page_hookname(AlgoliaScreen::SLUG, 'options-general.php'));
+
+        return (string) ob_get_clean();
+    }
+}

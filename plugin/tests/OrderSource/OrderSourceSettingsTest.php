@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\OrderSource;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Render\Attribution\Referrer;
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
+use Stallkeeper\Tools\Tests\PluginTestCase;
+
+final class OrderSourceSettingsTest extends PluginTestCase
+{
+    #[TestDox('An internationalized domain name is the one that browsers send')]
+    public function testInternationalized(): void
+    {
+        add_filter('home_url', static fn(): string => 'http://www.Käse.example');
+        $settings = $this->service(OrderSourceSettings::class)->sourceSettings();
+        self::assertSame('xn--kse-qla.example', $settings->host);
+        self::assertTrue(Referrer::of('http://www.xn--kse-qla.example/shop/', $settings)->isOwn);
+    }
+
+    #[TestDox('A shop can add sites and payment providers, also with internationalized domain names')]
+    public function testCustomSites(): void
+    {
+        add_filter(
+            'stallkeeper_source_settings',
+            static fn(array $settings): array => [
+                'referrals' => [['host' => 'Größe.example']],
+                'payments' => ['zahlen.example', 'bücher.example', 7],
+                'organics' => 'none',
+            ] + $settings,
+        );
+        $settings = $this->service(OrderSourceSettings::class)->sourceSettings();
+        self::assertSame(['xn--gre-6ka8i.example'], array_column($settings->referrals, 'host'));
+        self::assertSame(['zahlen.example', 'xn--bcher-kva.example'], $settings->payments);
+        self::assertSame([], $settings->organics);
+    }
+}
