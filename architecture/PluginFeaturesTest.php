@@ -15,7 +15,7 @@ final class PluginFeaturesTest
 {
     private const PLUGIN = 'Stallkeeper\Tools';
 
-    /** Directories that all features may use. Each uses the directories of its own value, besides itself. */
+    /** Directories that all features may use => the directories that they may use themselves. */
     private const SHARED = [
         'Api' => ['Search'],
         'Network' => [],

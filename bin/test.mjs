@@ -17,7 +17,9 @@ await main(async () => {
   const full = flags.has('--full');
   await prepare({ browser: true, servers: full, translations: true, system: !flags.has('--no-system') });
   // Sites use the oldest WordPress that is supported. They are made while the checks run.
-  const sites = inAdvance(browserSites());
+  const sites = browserSites();
+  // browserTests() awaits them and reports the error.
+  sites.catch(() => undefined);
   const results = await runChecks({ full });
   results.push(await browserTests({ full, sites }).catch(failed('Browser')));
   const journeys = { args: ['--grep', '@journey'], full: false, newest: true };
@@ -25,12 +27,6 @@ await main(async () => {
     results.push(await browserTests(journeys).catch(failed('Browser, newest WordPress')));
   return summarize(results);
 });
-
-/** An error is handled where the result is awaited. @template T @param {Promise<T>} promise */
-function inAdvance(promise) {
-  promise.catch(() => undefined);
-  return promise;
-}
 
 /** A site that cannot be made is a failed step: the summary is printed all the same. */
 function failed(name) {

@@ -112,10 +112,10 @@ final class FacetDefinitions
     private function groups(bool $isProducts): array
     {
         $posts = [
-            self::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper-tools')),
-            self::group('taxonomies.post_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
-            self::group('post_author.display_name', 'shop_author', __('Author', 'stallkeeper-tools')),
-            self::group('post_year', 'shop_year', __('Year', 'stallkeeper-tools'), 'last'),
+            ProductFilters::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper-tools')),
+            ProductFilters::group('taxonomies.post_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
+            ProductFilters::group('post_author.display_name', 'shop_author', __('Author', 'stallkeeper-tools')),
+            ProductFilters::group('post_year', 'shop_year', __('Year', 'stallkeeper-tools'), 'last'),
         ];
         /**
          * Filters the groups of values that visitors can filter by.
@@ -132,21 +132,6 @@ final class FacetDefinitions
             $isProducts,
         );
         return array_values(array_filter(array_map(self::checked(...), is_array($groups) ? $groups : [])));
-    }
-
-    /**
-     * @param 'count'|'name'|'last' $order
-     * @param array<array-key, string> $labels
-     * @return Group
-     */
-    private static function group(
-        string $attribute,
-        string $name,
-        string $title,
-        string $order = 'count',
-        array $labels = [],
-    ): array {
-        return ['attribute' => $attribute, 'name' => $name, 'title' => $title, 'order' => $order, 'labels' => $labels];
     }
 
     /** @return Group|null null if the definition is invalid */
@@ -170,7 +155,7 @@ final class FacetDefinitions
         foreach (is_array($group) && is_array($group['labels'] ?? null) ? $group['labels'] : [] as $value => $label) {
             $labels[(string) $value] = is_string($label) ? $label : (string) $value;
         }
-        return self::group(
+        return ProductFilters::group(
             $text('attribute'),
             $text('name'),
             $text('title'),

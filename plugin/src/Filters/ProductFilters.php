@@ -100,7 +100,7 @@ final class ProductFilters
      *
      * @return Group
      */
-    private static function group(
+    public static function group(
         string $attribute,
         string $name,
         string $title,

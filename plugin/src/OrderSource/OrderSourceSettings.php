@@ -74,7 +74,7 @@ final class OrderSourceSettings
          *
          * @param array<string, mixed> $settings lifetime (months), session (minutes), promo (true, or min and max),
          *     referrals (list of host, display, medium), organics (list of host, param, display),
-         *     payments (list of hosts of payment providers, which are no source)
+         *     payments (list of hosts of payment providers, which are not sources)
          */
         $filtered = apply_filters('stallkeeper_source_settings', $settings);
 
