@@ -25,8 +25,8 @@ final class PackagesTest
         return PHPat::rule()
             ->classes(self::code(self::RENDER))
             ->canOnlyDependOn()
-            ->classes(self::code(self::RENDER))
-            ->because('php-render uses PHP only, neither WordPress nor a library');
+            ->classes(self::code(self::RENDER), Selector::inNamespace('Psr\Container'))
+            ->because('php-render uses PHP and the interface of PSR-11 only, neither WordPress nor a library');
     }
 
     public function testSearchIsPure(): Rule

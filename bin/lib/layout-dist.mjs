@@ -18,6 +18,7 @@ const DIST = {
     name: 'stallkeeper',
     prefix: 'Stallkeeper\\Theme\\Lib',
     libraries: { 'php-render': ['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Url.php'] },
+    vendor: ['psr/container'],
     classes: ['inc', 'lib/php-render/src'],
   },
   plugin: {
@@ -27,20 +28,27 @@ const DIST = {
       'php-render': ['Attribution', 'Http', 'Search', 'Services', 'Settings', 'Template', 'Text', 'Url.php'],
       'php-search': [''],
     },
-    hasVendor: true,
+    vendor: [
+      'algolia/algoliasearch-client-php',
+      'doctrine/inflector',
+      'guzzlehttp/psr7',
+      'psr/container',
+      'psr/http-message',
+      'psr/log',
+    ],
     classes: ['src', 'lib/php-render/src', 'lib/php-search/src'],
   },
 };
 
 /**
  * Copies the theme or the plugin as shops install it: its own files with the built ones, the pure PHP packages and the
- * libraries of the plugin in `lib/` under a prefix, all classes in one more file, and the licence. Nothing of demo, tests or sources of scripts and styles.
+ * libraries in `lib/` under a prefix, all classes in one more file, and the licence. Nothing of demo, tests or sources of scripts and styles.
  * @param {'theme'|'plugin'} kind
  * @param {string} parent a directory; must not contain the package yet
  * @returns {string} the package's directory
  */
 export function layOut(kind, parent) {
-  const { name, prefix, libraries, hasVendor = false, classes } = DIST[kind];
+  const { name, prefix, libraries, vendor, classes } = DIST[kind];
   const target = join(parent, name);
   mkdirSync(target, { recursive: true });
   cpSync(at(kind), target, {
@@ -50,7 +58,7 @@ export function layOut(kind, parent) {
   for (const [library, parts] of Object.entries(libraries))
     for (const part of parts)
       cpSync(at(library, 'src', part), join(target, 'lib', library, 'src', part), { recursive: true });
-  if (hasVendor) copyLibraries(join(target, 'lib/vendor'));
+  copyLibraries(join(target, 'lib/vendor'), vendor);
   for (const file of phpFiles(target)) {
     const before = readFileSync(file, 'utf8');
     const after = prefixed(before, prefix);

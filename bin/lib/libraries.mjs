@@ -28,6 +28,7 @@ const PARTS = {
   ],
   'doctrine/inflector/src': ['.'],
   'guzzlehttp/psr7/src': ['Query.php'],
+  'psr/container/src': ['.'],
   'psr/http-message/src': ['.'],
   'psr/log/src': ['.'],
 };
@@ -43,25 +44,20 @@ const UNUSED = [
   'ServerRequestInterface.php',
   'UploadedFileInterface.php',
 ];
-const LICENSES = [
-  'algolia/algoliasearch-client-php',
-  'doctrine/inflector',
-  'guzzlehttp/psr7',
-  'psr/http-message',
-  'psr/log',
-];
 
 /**
- * Copies the libraries, or the parts of them that the plugin needs, with their licences.
+ * Copies libraries, or the parts of them that a package needs, with their licences.
  * @param {string} target directory, such as `lib/vendor` of a package
+ * @param {string[]} libraries names of Composer packages
  */
-export function copyLibraries(target) {
-  for (const [folder, names] of Object.entries(PARTS)) {
-    for (const name of names.flatMap((one) => phpFiles(at('vendor', folder), one)))
+export function copyLibraries(target, libraries) {
+  for (const library of libraries) {
+    const [folder, parts] = Object.entries(PARTS).find(([name]) => name.startsWith(`${library}/`));
+    for (const name of parts.flatMap((part) => phpFiles(at('vendor', folder), part)))
       if (!UNUSED.includes(basename(name)))
         cpSync(at('vendor', folder, name), join(target, folder, name), { recursive: true });
+    cpSync(at('vendor', library, 'LICENSE'), join(target, library, 'LICENSE'));
   }
-  for (const name of LICENSES) cpSync(at('vendor', name, 'LICENSE'), join(target, name, 'LICENSE'));
 }
 
 function phpFiles(folder, name) {

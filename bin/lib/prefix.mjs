@@ -3,7 +3,7 @@
  * `Stallkeeper\Tools\Search` is the plugin's own and is not one of them.
  */
 const LIBRARIES =
-  /(?<![\w\\])(\\{0,2})((?:Stallkeeper(\\{1,2})(?:Render|Search)|Algolia(\\{1,2})AlgoliaSearch|Doctrine(\\{1,2})Inflector|GuzzleHttp(\\{1,2})Psr7|Psr(\\{1,2})(?:Http|Log))(?!\w))/g;
+  /(?<![\w\\])(\\{0,2})((?:Stallkeeper(\\{1,2})(?:Render|Search)|Algolia(\\{1,2})AlgoliaSearch|Doctrine(\\{1,2})Inflector|GuzzleHttp(\\{1,2})Psr7|Psr(\\{1,2})(?:Container|Http|Log))(?!\w))/g;
 
 /** `Stallkeeper\Render` becomes `PREFIX\Render`, and `Psr\Log` becomes `PREFIX\Psr\Log`. */
 const OWN = /^Stallkeeper\\{1,2}/;

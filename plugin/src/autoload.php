@@ -21,6 +21,7 @@ spl_autoload_register(static function (string $class): void {
             'Algolia\\AlgoliaSearch\\' => $lib . '/vendor/algolia/algoliasearch-client-php/lib/',
             'Doctrine\\Inflector\\' => $lib . '/vendor/doctrine/inflector/src/',
             'GuzzleHttp\\Psr7\\' => $lib . '/vendor/guzzlehttp/psr7/src/',
+            'Psr\\Container\\' => $lib . '/vendor/psr/container/src/',
             'Psr\\Http\\Message\\' => $lib . '/vendor/psr/http-message/src/',
             'Psr\\Log\\' => $lib . '/vendor/psr/log/src/',
             // Must be the last entry: in a package the other prefixes begin with this one.

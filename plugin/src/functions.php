@@ -30,7 +30,6 @@ if (!function_exists('stallkeeper_tools')) {
         static $services = null;
         if ($services === null) {
             $services = new Container();
-            $services->set(Container::class, static fn(Container $container): Container => $container);
         }
 
         return $services->get($class);

@@ -55,7 +55,6 @@ abstract class PluginTestCase extends TestCase
         $hooks = $GLOBALS['wp_filter'];
         $this->hooks = array_map(static fn(WP_Hook $hook): WP_Hook => clone $hook, $hooks);
         $this->services = new Container();
-        $this->services->set(Container::class, static fn(Container $container): Container => $container);
         $this->services->set(Log::class, static fn(): Log => new NullLog());
         ResponseHeaders::reset();
         ConsentApi::reset();
@@ -106,7 +105,6 @@ abstract class PluginTestCase extends TestCase
         // The search limits the time of a request.
         $_SERVER['REQUEST_TIME_FLOAT'] = microtime(true);
         $services = new Container();
-        $services->set(Container::class, static fn(Container $container): Container => $container);
         $services->get(Plugin::class)->addHooks();
         $services->get(Plugin::class)->start();
 

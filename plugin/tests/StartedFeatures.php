@@ -5,13 +5,22 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests;
 
 use ReflectionClass;
+use Stallkeeper\Render\Services\Hooks as FeatureHooks;
 
 /**
  * Starts all features of plugin and theme before the first test. Tests restore the hooks that were there before them,
- * and a feature that starts with a hook would start in the first test only.
+ * and a service that is created by a hook would have its callbacks in the first test only.
  */
 final class StartedFeatures
 {
+    /** Creates the services of the plugin. */
+    public static function startPlugin(): void
+    {
+        foreach (array_keys(stallkeeper_tools(FeatureHooks::class)->callbacks()) as $service) {
+            stallkeeper_tools($service);
+        }
+    }
+
     /**
      * @param string $accessor function that returns a service
      * @param class-string ...$roots classes whose constants list features

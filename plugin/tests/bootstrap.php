@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests;
 
 use Composer\Autoload\ClassLoader;
-use Stallkeeper\Tools\OrderSource\Attribution;
-use Stallkeeper\Tools\Plugin;
 use WC_Cart;
 use WC_Cart_Session;
 use WC_Session;
@@ -32,5 +30,5 @@ Hooks::remove(
 require __DIR__ . '/stubs/provider.php';
 require __DIR__ . '/stubs/wp-cli.php';
 Coverage::startIfRequested();
-StartedFeatures::start('stallkeeper_tools', Plugin::class, Attribution::class);
+StartedFeatures::startPlugin();
 require dirname(__DIR__, 2) . '/theme/tests/bootstrap.php';

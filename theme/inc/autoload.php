@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Loads the classes of the theme and of the pure PHP package that it uses.
+ * Loads the classes of the theme, and of the packages that it uses.
  *
- * A packaged theme has the package in `lib/`, with the prefix `Stallkeeper\Theme\Lib\`. In the repository it is next to
+ * A packaged theme has them in `lib/`, with the prefix `Stallkeeper\Theme\Lib\`. In the repository they are next to
  * `theme/`.
  */
 
@@ -14,9 +14,10 @@ spl_autoload_register(static function (string $class): void {
     static $directories = null;
     if ($directories === null) {
         $theme = dirname(__DIR__);
+        $lib = is_dir($theme . '/lib') ? $theme . '/lib' : dirname($theme);
         $directories = [
-            'Stallkeeper\\Render\\' =>
-                (is_dir($theme . '/lib') ? $theme . '/lib' : dirname($theme)) . '/php-render/src/',
+            'Stallkeeper\\Render\\' => $lib . '/php-render/src/',
+            'Psr\\Container\\' => $lib . '/vendor/psr/container/src/',
             // Last: in a package the other one begins with this prefix, too.
             'Stallkeeper\\Theme\\' => __DIR__ . '/',
         ];

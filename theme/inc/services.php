@@ -27,7 +27,6 @@ function stallkeeper_theme(string $class): object
     static $services = null;
     if ($services === null) {
         $services = new Container();
-        $services->set(Container::class, static fn(Container $container): Container => $container);
     }
 
     return $services->get($class);

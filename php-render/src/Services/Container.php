@@ -6,6 +6,7 @@ namespace Stallkeeper\Render\Services;
 
 use Closure;
 use LogicException;
+use Psr\Container\ContainerInterface;
 use ReflectionClass;
 use ReflectionNamedType;
 use ReflectionParameter;
@@ -16,19 +17,24 @@ use ReflectionParameter;
  * A service is any class. The parameters of its constructor are other services. Interfaces, and classes that need other
  * values, have a factory.
  */
-final class Container
+final class Container implements ContainerInterface
 {
-    /** @var array<class-string, object> */
-    private array $services = [];
+    /** @var array<string, object> */
+    private array $services;
 
     /** @var array<class-string, Closure(self): object> */
     private array $factories = [];
 
-    /** @var array<class-string, Closure(object): void> */
-    private array $starters = [];
+    /** @var array<class-string, list<Closure(object): mixed>> */
+    private array $listeners = [];
 
     /** @var array<class-string, true> services whose constructor runs at the moment */
     private array $creating = [];
+
+    public function __construct()
+    {
+        $this->services = [self::class => $this, ContainerInterface::class => $this];
+    }
 
     /**
      * Defines how a service is created.
@@ -51,55 +57,64 @@ final class Container
     /**
      * Defines what happens when a service has been created; at once if it exists already.
      *
-     * @param class-string $class
-     * @param Closure(object): void $start
+     * @template T of object
+     *
+     * @param class-string<T> $class
+     * @param Closure(T): mixed $do
      */
-    public function whenCreated(string $class, Closure $start): void
+    public function whenCreated(string $class, Closure $do): void
     {
-        $this->starters[$class] = $start;
+        /** @var Closure(object): mixed $do */
+        $this->listeners[$class][] = $do;
         if (isset($this->services[$class])) {
-            $start($this->services[$class]);
+            $do($this->services[$class]);
         }
+    }
+
+    /** @return bool whether get() can create the service, unless its constructor fails */
+    public function has(string $id): bool
+    {
+        return isset($this->services[$id]) || isset($this->factories[$id]) || class_exists($id);
     }
 
     /**
      * @template T of object
      *
-     * @param class-string<T> $class
+     * @param class-string<T> $id
      *
      * @return T
      *
      * @throws LogicException if two services need each other, or a parameter of the constructor is not a service
      */
-    public function get(string $class): object
+    public function get(string $id): object
     {
-        if (!isset($this->services[$class])) {
-            if (isset($this->creating[$class])) {
+        if (!isset($this->services[$id])) {
+            if (isset($this->creating[$id])) {
                 throw new LogicException(
-                    'Services need each other: ' . implode(', ', array_keys($this->creating)) . ", $class.",
+                    'Services need each other: ' . implode(', ', array_keys($this->creating)) . ", $id.",
                 );
             }
-            $this->creating[$class] = true;
+            $this->creating[$id] = true;
             try {
-                $this->services[$class] = isset($this->factories[$class])
-                    ? $this->factories[$class]($this)
-                    : $this->create($class);
+                $this->services[$id] = isset($this->factories[$id])
+                    ? $this->factories[$id]($this)
+                    : $this->create($id);
             } finally {
-                unset($this->creating[$class]);
+                unset($this->creating[$id]);
             }
-            if (isset($this->starters[$class])) {
-                $this->starters[$class]($this->services[$class]);
+            foreach ($this->listeners[$id] ?? [] as $do) {
+                $do($this->services[$id]);
             }
         }
         /** @var T */
-        return $this->services[$class];
+        return $this->services[$id];
     }
 
     /** @param class-string $class */
     private function create(string $class): object
     {
         if (!class_exists($class)) {
-            throw new LogicException("The service $class has neither a class nor a factory.");
+            throw new UnknownService("The service $class has neither a class nor a factory.");
         }
         $constructor = (new ReflectionClass($class))->getConstructor();
 

@@ -20,12 +20,6 @@ final class AlgoliaScreen
         private readonly ProviderErrors $errors,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_menu', [$this, 'addPage']);
-        add_action('admin_init', [$this, 'registerSettings']);
-    }
-
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {

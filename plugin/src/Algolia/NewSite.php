@@ -11,15 +11,7 @@ use WP_Site;
  */
 final class NewSite
 {
-    /** WordPress creates the tables of the site with priority 10. */
-    private const AFTER_TABLES = 20;
-
     public function __construct(private readonly SettingsStorage $hosted) {}
-
-    public function addHooks(): void
-    {
-        add_action('wp_initialize_site', [$this, 'prepare'], self::AFTER_TABLES);
-    }
 
     /** Hook: `wp_initialize_site`. The activation hook does not run for this site. */
     public function prepare(mixed $site): void

@@ -13,20 +13,6 @@ final class SettingsListener
     /** @param Lazy<Provider> $provider */
     public function __construct(#[LazyService(Provider::class)] private readonly Lazy $provider) {}
 
-    public function addHooks(): void
-    {
-        foreach (
-            [
-                'stallkeeper_hosted_forget',
-                'add_option_' . SettingsStorage::OPTION,
-                'update_option_' . SettingsStorage::OPTION,
-            ]
-            as $hook
-        ) {
-            add_action($hook, [$this, 'forgetResults']);
-        }
-    }
-
     /** Hooks: `stallkeeper_hosted_forget`, `add_option_stallkeeper_hosted`, `update_option_stallkeeper_hosted`. */
     public function forgetResults(): void
     {

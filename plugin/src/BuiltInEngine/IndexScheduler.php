@@ -52,18 +52,6 @@ final class IndexScheduler
         #[LazyService(SaleDates::class)] private readonly Lazy $sales,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('wp_loaded', [$this, 'compareOptions']);
-        // Before WordPress flushes its buffers (1), so that a removal takes effect before the visitor has the page.
-        add_action('shutdown', [$this, 'withdrawChangedPosts'], 0);
-        // Last, because the worker completes the response before it indexes, and WooCommerce saves the cart at 20.
-        add_action('shutdown', [$this, 'updateIndex'], PHP_INT_MAX);
-        add_action(self::WORK, [$this, 'runScheduledWork']);
-        add_action(self::AUDIT, [$this, 'compareWithDatabase']);
-        add_action('stallkeeper_reindex', [$this, 'rebuildIndex']);
-    }
-
     /** Hook: `wp_loaded`. Writes changed settings into the site file and schedules the comparison with the database. */
     public function compareOptions(): void
     {

@@ -16,11 +16,6 @@ final class FeatureCompatibility
 {
     private const SUPPORTED = ['custom_order_tables', 'cart_checkout_blocks', 'order_attribution'];
 
-    public function addHooks(): void
-    {
-        add_action('before_woocommerce_init', [$this, 'declareFeatures']);
-    }
-
     /** Hook: `before_woocommerce_init`. */
     public function declareFeatures(): void
     {

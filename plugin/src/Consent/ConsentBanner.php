@@ -34,14 +34,6 @@ final class ConsentBanner
         #[LazyService(SelectionConsent::class)] private readonly Lazy $selections,
     ) {}
 
-    public function addHooks(): void
-    {
-        // After all redirects, before output.
-        add_action('template_redirect', [$this, 'decideHeaders'], PHP_INT_MAX);
-        add_action('stallkeeper_before_header', [$this, 'printBanner']);
-        add_action('stallkeeper_footer', [$this, 'printLink']);
-    }
-
     /**
      * Hook: `template_redirect`. Makes the response private if the banner will show the visitor's choice or contain the
      * referrer.

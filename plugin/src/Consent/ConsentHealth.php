@@ -43,11 +43,6 @@ final class ConsentHealth
 
     public function __construct(private readonly Consent $consent) {}
 
-    public function addHooks(): void
-    {
-        add_filter('site_status_tests', [$this, 'addTest']);
-    }
-
     /** Hook: `site_status_tests`. */
     public function addTest(mixed $tests): mixed
     {

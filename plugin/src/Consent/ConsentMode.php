@@ -35,14 +35,6 @@ final class ConsentMode
         private readonly Assets $assets,
     ) {}
 
-    public function addHooks(): void
-    {
-        // Plugins print their tags from priority 1 on.
-        add_action('wp_head', [$this, 'printDefaults'], 0);
-        // After the scripts of order sources.
-        add_action('wp_enqueue_scripts', [$this, 'enqueue'], 21);
-    }
-
     /** Hook: `wp_head`. */
     public function printDefaults(): void
     {

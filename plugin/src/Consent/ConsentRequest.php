@@ -18,8 +18,6 @@ use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 final class ConsentRequest
 {
     private const QUIET = 'quiet';
-    private const BEFORE_OTHERS = 1;
-
     public function __construct(
         private readonly Consent $consent,
         private readonly VisitorSource $source,
@@ -27,11 +25,6 @@ final class ConsentRequest
         private readonly PageRequest $request,
         private readonly RequestInput $input,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('init', [$this, 'saveChoice'], self::BEFORE_OTHERS);
-    }
 
     /** Hook: `init`, before anything that reads the choice. */
     public function saveChoice(): void

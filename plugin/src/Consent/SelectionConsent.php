@@ -12,11 +12,6 @@ final class SelectionConsent
 {
     public function __construct(private readonly OrderSourceSettings $settings, private readonly Consent $consent) {}
 
-    public function addHooks(): void
-    {
-        add_filter('stallkeeper_search_report_consent', [$this, 'filterConsent'], 5);
-    }
-
     /**
      * Hook: `stallkeeper_search_report_consent`, before the callbacks of shops. With the WP Consent API, a consent
      * plugin asks for each purpose.

@@ -19,12 +19,6 @@ use Stallkeeper\Render\Services\LazyService;
  */
 final class DuplicateOrderGuard
 {
-    /** WooCommerce redirects a submit with an empty cart at 20. Some versions check the nonce first. */
-    private const BEFORE_CORE = 16;
-
-    /** WooCommerce saves the session at 20, with the cart as it is after the order. */
-    private const AFTER_SESSION = 99;
-
     private ?OrderLock $lock = null;
     private int $order = 0;
     private string $address = '';
@@ -34,16 +28,6 @@ final class DuplicateOrderGuard
         #[LazyService(OrderSession::class)] private readonly Lazy $session,
         private readonly RequestInput $input,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('wp_loaded', [$this, 'redirectToLastOrder'], self::BEFORE_CORE);
-        add_action('woocommerce_before_checkout_process', [$this, 'beginOrder'], 1);
-        add_action('woocommerce_checkout_order_processed', [$this, 'noteOrder'], 1);
-        add_filter('woocommerce_payment_successful_result', [$this, 'notePayment'], PHP_INT_MAX);
-        add_filter('woocommerce_checkout_no_payment_needed_redirect', [$this, 'noteAddress'], PHP_INT_MAX);
-        add_action('shutdown', [$this, 'endOrder'], self::AFTER_SESSION);
-    }
 
     /**
      * Hook: `woocommerce_before_checkout_process`, before other plugins check a cart that may have been ordered

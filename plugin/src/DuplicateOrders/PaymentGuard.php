@@ -16,9 +16,6 @@ use WC_Order;
  */
 final class PaymentGuard
 {
-    /** WooCommerce saves the session at 20. */
-    private const AFTER_SESSION = 99;
-
     private ?OrderLock $lock = null;
     private string $address = '';
 
@@ -27,13 +24,6 @@ final class PaymentGuard
         #[LazyService(OrderSession::class)] private readonly Lazy $session,
         private readonly RequestInput $input,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('woocommerce_before_pay_action', [$this, 'beginPayment'], 1);
-        add_filter('woocommerce_payment_successful_result', [$this, 'notePayment'], PHP_INT_MAX);
-        add_action('shutdown', [$this, 'endPayment'], self::AFTER_SESSION);
-    }
 
     /** Hook: `woocommerce_before_pay_action`, after WooCommerce has checked the nonce and the key of the order. */
     public function beginPayment(mixed $order): void

@@ -40,15 +40,6 @@ final class StoreApiOrderGuard
         #[LazyService(OrderSession::class)] private readonly Lazy $session,
     ) {}
 
-    public function addHooks(): void
-    {
-        // After other plugins, which may return a response before WooCommerce handles the request.
-        add_filter('rest_dispatch_request', [$this, 'beginRequest'], PHP_INT_MAX, 2);
-        // Before other plugins validate a cart that may have been ordered already.
-        add_action('woocommerce_store_api_cart_errors', [$this, 'takeTurn'], 1, 0);
-        add_filter('rest_request_after_callbacks', [$this, 'finishRequest'], 10, 3);
-    }
-
     /**
      * Hook: `rest_dispatch_request`.
      *

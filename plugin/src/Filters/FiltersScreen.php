@@ -28,11 +28,6 @@ final class FiltersScreen
         private readonly RequestInput $input,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_menu', [$this, 'addPage']);
-    }
-
     public static function address(): string
     {
         return admin_url(self::PARENT . '&page=' . self::SLUG);

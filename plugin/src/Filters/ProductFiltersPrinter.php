@@ -15,12 +15,6 @@ use WP_Query;
 /** Prints the product filters before WooCommerce's product lists, including empty ones. */
 final class ProductFiltersPrinter
 {
-    /** After notices at 10, before the number of results at 20. */
-    private const BEFORE_COUNT = 15;
-
-    /** Before WooCommerce's message at 10. */
-    private const BEFORE_MESSAGE = 5;
-
     private bool $isPrinted = false;
 
     /**
@@ -36,12 +30,6 @@ final class ProductFiltersPrinter
         #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
         private readonly Assets $assets,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('woocommerce_before_shop_loop', [$this, 'printFilters'], self::BEFORE_COUNT);
-        add_action('woocommerce_no_products_found', [$this, 'printFilters'], self::BEFORE_MESSAGE);
-    }
 
     /** Hooks: `woocommerce_before_shop_loop`, `woocommerce_no_products_found`. */
     public function printFilters(): void

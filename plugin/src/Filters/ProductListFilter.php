@@ -17,11 +17,6 @@ final class ProductListFilter
     /** @param Lazy<CatalogSearch> $search */
     public function __construct(#[LazyService(CatalogSearch::class)] private readonly Lazy $search) {}
 
-    public function addHooks(): void
-    {
-        add_action('woocommerce_product_query', [$this, 'filterProducts']);
-    }
-
     /** Hook: `woocommerce_product_query`. Adds the other hooks only for lists with active filters. */
     public function filterProducts(WP_Query $query): void
     {

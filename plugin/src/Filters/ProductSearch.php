@@ -35,11 +35,6 @@ final class ProductSearch
         #[LazyService(PageLimits::class)] private readonly Lazy $limits,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('woocommerce_product_query', [$this, 'findProducts']);
-    }
-
     /** Hook: `woocommerce_product_query`. */
     public function findProducts(WP_Query $query): void
     {

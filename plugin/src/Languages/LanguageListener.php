@@ -17,12 +17,6 @@ final class LanguageListener
 
     public function __construct(private readonly IndexQueue $queue) {}
 
-    public function addHooks(): void
-    {
-        add_action('wpml_translation_update', [$this, 'queueAfterUpdate']);
-        add_action('clean_term_cache', [$this, 'queueAfterMassChange'], 10, 2);
-    }
-
     /**
      * Hook: `wpml_translation_update`.
      *

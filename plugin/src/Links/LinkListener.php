@@ -16,20 +16,6 @@ final class LinkListener
         private readonly LinkKinds $kinds,
     ) {}
 
-    public function addHooks(): void
-    {
-        foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
-            add_action($hook, [$this, 'forgetTerm'], 10, 3);
-        }
-        add_action('transition_post_status', [$this, 'forgetPost'], 10, 3);
-        foreach (['deleted_post', 'set_object_terms', 'deleted_term_relationships'] as $hook) {
-            add_action($hook, [$this, 'forgetCounts'], 10, 0);
-        }
-        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
-            add_action($hook, [$this, 'forgetExcluded'], 10, 3);
-        }
-    }
-
     /** Hooks: `created_term`, `edited_term`, `delete_term`. */
     public function forgetTerm(mixed $term, mixed $termTaxonomy, mixed $taxonomy): void
     {

@@ -26,14 +26,6 @@ final class NoResultsLinks
     /** Maximum number of stored variants, such as the languages of a site. */
     private const MAX_VARIANTS = 20;
 
-    public function addHooks(): void
-    {
-        foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
-            add_action($hook, [$this, 'afterTermChange'], 10, 3);
-        }
-        add_action('edited_term_taxonomy', [$this, 'afterCount'], 10, 2);
-    }
-
     /** Hooks: `created_term`, `edited_term`, `delete_term`. */
     public function afterTermChange(mixed $term, mixed $termTaxonomy, mixed $taxonomy): void
     {

@@ -34,14 +34,6 @@ final class PersonalData
         #[LazyService(Labels::class)] private readonly Lazy $labels,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_filter('wp_privacy_personal_data_exporters', [$this, 'addExporter']);
-        add_filter('wp_privacy_personal_data_erasers', [$this, 'addEraser']);
-        // WooCommerce has anonymized the order by then, so an eraser that searches by customer no longer finds it.
-        add_action('woocommerce_privacy_remove_order_personal_data', [$this, 'removeFromOrder']);
-    }
-
     /**
      * Hook: `woocommerce_privacy_remove_order_personal_data`.
      *

@@ -9,11 +9,6 @@ final class PolicyText
 {
     public function __construct(private readonly OrderSourceSettings $settings) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_init', [$this, 'suggestText']);
-    }
-
     /** Hook: `admin_init`. */
     public function suggestText(): void
     {

@@ -9,14 +9,6 @@ use WP_Admin_Bar;
 /** Adds a link to the admin bar of the results page, which edits the results of its query. */
 final class PinnedLink
 {
-    /** After WordPress's own links to edit the page. */
-    private const PRIORITY = 81;
-
-    public function addHooks(): void
-    {
-        add_action('admin_bar_menu', [$this, 'addLink'], self::PRIORITY);
-    }
-
     /** Hook: `admin_bar_menu`. */
     public function addLink(WP_Admin_Bar $bar): void
     {

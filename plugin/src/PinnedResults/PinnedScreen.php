@@ -24,11 +24,6 @@ final class PinnedScreen
         private readonly RequestInput $input,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_menu', [$this, 'addPage']);
-    }
-
     /** Capability to edit the results: to edit all products, or all posts without WooCommerce. */
     public static function capability(): string
     {

@@ -20,11 +20,6 @@ final class OriginalQuery
 
     public function __construct(private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_filter('wp_redirect', [$this, 'addParameters']);
-    }
-
     /**
      * Hook: `wp_redirect`. Changes only redirects to this site.
      *

@@ -9,59 +9,16 @@ use WP_Post;
 
 /**
  * Tells page caches that pages have changed: once per request, after the search index was updated.
- *
- * Plugin starts it with the first of HOOKS, so requests that change nothing do not load it.
  */
 final class PageChanges
 {
-    /** Changes that may concern every page. */
-    private const EVERYWHERE = [
-        'created_term',
-        'edited_term',
-        'delete_term',
-        'wp_update_nav_menu',
-        'customize_save_after',
-        'switch_theme',
-        'activated_plugin',
-        'deactivated_plugin',
-        'permalink_structure_changed',
-        'update_option_blogname',
-        'update_option_blogdescription',
-        'update_option_sidebars_widgets',
-        'update_option_stallkeeper_search_words',
-        'update_option_stallkeeper_search_pinned',
-        'update_option_stallkeeper_hosted',
-        'wp_set_comment_status',
-        'woocommerce_product_set_stock',
-        'woocommerce_product_set_stock_status',
-        'woocommerce_variation_set_stock',
-        'woocommerce_tax_rate_added',
-        'woocommerce_tax_rate_updated',
-        'woocommerce_tax_rate_deleted',
-    ];
-
-    /** Hooks that start this service. */
-    public const HOOKS = ['clean_post_cache', 'comment_post', ...self::EVERYWHERE];
-
     /** @var array<int, array<int, true>> ids of changed posts, by site id */
     private array $posts = [];
 
     /** @var array<int, true> ids of sites on which a change may concern every page */
     private array $everywhere = [];
 
-    public function addHooks(): void
-    {
-        foreach (self::EVERYWHERE as $hook) {
-            add_action($hook, [$this, 'noteChange'], 10, 0);
-        }
-        add_action('clean_post_cache', [$this, 'notePost'], 10, 2);
-        add_action('comment_post', [$this, 'noteComment'], 10, 2);
-        // After the callback with the same priority that updates the search index. Otherwise a cache could store
-        // outdated results.
-        add_action('shutdown', [$this, 'announce'], PHP_INT_MAX);
-    }
-
-    /** Hooks: those of EVERYWHERE. */
+    /** Hooks: see {@see PrivacyFeature}. */
     public function noteChange(): void
     {
         $this->everywhere[get_current_blog_id()] = true;

@@ -12,12 +12,6 @@ final class ReportCleanup
 
     public function __construct(private readonly ReportTable $table) {}
 
-    public function addHooks(): void
-    {
-        add_action(self::EVENT, [$this, 'deleteOld']);
-        add_filter('wpmu_drop_tables', [$this, 'addTable']);
-    }
-
     /** Schedules the daily event if it is missing. */
     public function schedule(): void
     {

@@ -18,7 +18,8 @@ final class ReportCli
     /** @param Lazy<ReportCommands> $commands */
     public function __construct(#[LazyService(ReportCommands::class)] private readonly Lazy $commands) {}
 
-    public function addHooks(): void
+    /** Hook: `cli_init`. */
+    public function addCommands(): void
     {
         WP_CLI::add_command(
             'stallkeeper report list',

@@ -14,11 +14,6 @@ final class ReportDownload
 
     public function __construct(private readonly ReportFile $file, private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_post_' . self::ACTION, [$this, 'sendFile']);
-    }
-
     /** @param int $period number of days */
     public static function address(int $period): string
     {

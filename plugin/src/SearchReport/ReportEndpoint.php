@@ -43,12 +43,6 @@ final class ReportEndpoint
         private readonly Log $log,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('rest_api_init', [$this, 'registerRoutes']);
-        add_filter('rest_pre_serve_request', [$this, 'printImage'], 10, 3);
-    }
-
     /** Hook: `rest_api_init`. */
     public function registerRoutes(): void
     {

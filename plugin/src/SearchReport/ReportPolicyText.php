@@ -9,11 +9,6 @@ final class ReportPolicyText
 {
     public function __construct(private readonly ReportSettings $settings) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_init', [$this, 'suggestText']);
-    }
-
     /** Hook: `admin_init`. */
     public function suggestText(): void
     {

@@ -27,11 +27,6 @@ final class ReportScreen
         #[LazyService(ReportTables::class)] private readonly Lazy $tables,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_menu', [$this, 'addPage']);
-    }
-
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {

@@ -21,12 +21,12 @@ final class Customizer
     /** @var array<string, Setting> */
     private array $settings = [];
 
-    /** @param list<SettingsSchema> $schemas */
-    public function __construct(private readonly array $schemas) {}
+    /** @var list<SettingsSchema> */
+    private array $schemas = [];
 
-    public function addHooks(): void
+    public function addSchema(SettingsSchema $schema): void
     {
-        add_action('customize_register', [$this, 'registerSettings']);
+        $this->schemas[] = $schema;
     }
 
     /** Hook: `customize_register`. */

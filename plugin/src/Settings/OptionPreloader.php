@@ -41,7 +41,7 @@ final class OptionPreloader
      * Loads the recorded options. Does nothing in requests that may change options, because they need the current
      * values.
      */
-    public function addHooks(): void
+    public function start(): void
     {
         if (
             wp_using_ext_object_cache() ||

@@ -15,7 +15,8 @@ final class SynonymCli
     /** @param Lazy<SynonymCommands> $commands */
     public function __construct(#[LazyService(SynonymCommands::class)] private readonly Lazy $commands) {}
 
-    public function addHooks(): void
+    /** Hook: `cli_init`. */
+    public function addCommands(): void
     {
         WP_CLI::add_command(
             'stallkeeper import-synonyms',

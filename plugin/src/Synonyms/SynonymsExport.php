@@ -9,11 +9,6 @@ final class SynonymsExport
 {
     private const ACTION = 'stallkeeper_search_words_export';
 
-    public function addHooks(): void
-    {
-        add_action('admin_post_' . self::ACTION, [$this, 'sendFile']);
-    }
-
     public static function address(): string
     {
         return wp_nonce_url(add_query_arg('action', self::ACTION, admin_url('admin-post.php')), self::ACTION);

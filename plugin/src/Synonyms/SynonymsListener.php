@@ -11,13 +11,6 @@ final class SynonymsListener
 {
     public function __construct(private readonly SiteFileWriter $siteFile) {}
 
-    public function addHooks(): void
-    {
-        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
-            add_action($hook . SynonymOptions::OPTION, [$this, 'writeSiteFile']);
-        }
-    }
-
     /**
      * Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`,
      * `delete_option_stallkeeper_search_words`.

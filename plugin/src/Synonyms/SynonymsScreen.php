@@ -21,11 +21,6 @@ final class SynonymsScreen
         #[LazyService(SynonymsFields::class)] private readonly Lazy $fields,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_menu', [$this, 'addPage']);
-    }
-
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {

@@ -25,12 +25,6 @@ final class OverrideReport
         #[LazyService(TemplateFiles::class)] private readonly Lazy $files,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_notices', [$this, 'printNotice']);
-        add_filter('site_status_tests', [$this, 'addTest']);
-    }
-
     /** Hook: `admin_notices`. */
     public function printNotice(): void
     {

@@ -30,11 +30,6 @@ final class ScriptAttributes
     private mixed $lastAllowed = null;
     private mixed $lastResult = null;
 
-    public function addHooks(): void
-    {
-        add_filter('wp_kses_allowed_html', [$this, 'refuseAttributes'], PHP_INT_MAX);
-    }
-
     /**
      * Hook: `wp_kses_allowed_html`.
      *

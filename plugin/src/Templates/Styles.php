@@ -17,15 +17,7 @@ final class Styles
     private const FILE = 'build/tools.css';
     private const UNLAYERED = 'build/tools-unlayered.css';
 
-    /** After the theme's stylesheet, which sets the position of this layer among its own layers. */
-    private const AFTER_THEME = 20;
-
     public function __construct(private readonly Assets $assets) {}
-
-    public function addHooks(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'enqueue'], self::AFTER_THEME);
-    }
 
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueue(): void

@@ -20,13 +20,6 @@ final class ThemePlaces
     /** Whether WordPress has loaded the theme's header template. */
     private bool $hasThemeHeader = false;
 
-    public function addHooks(): void
-    {
-        add_action('wp_before_load_template', [$this, 'noteHeader']);
-        add_action('wp_body_open', [$this, 'printBeforeHeader']);
-        add_action('wp_footer', [$this, 'printFooter'], 5);
-    }
-
     /** Hook: `wp_before_load_template`. */
     public function noteHeader(mixed $file): void
     {

@@ -73,7 +73,6 @@ final class QueueTableTest extends PluginTestCase
     #[TestDox('The table belongs to the site’s tables when a network deletes the site')]
     public function testDropped(): void
     {
-        $this->queue->addHooks();
         self::assertContains($this->queue->name(), (array) apply_filters('wpmu_drop_tables', ['wp_posts']));
     }
 

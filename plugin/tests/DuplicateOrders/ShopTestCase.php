@@ -88,7 +88,6 @@ abstract class ShopTestCase extends PluginTestCase
     private static function request(): Container
     {
         $services = new Container();
-        $services->set(Container::class, static fn(Container $container): Container => $container);
 
         return $services;
     }

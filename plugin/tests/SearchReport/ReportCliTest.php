@@ -42,7 +42,7 @@ final class ReportCliTest extends ReportTestCase
     private function command(string $command, array $options = []): array
     {
         CommandLine::$output = [];
-        stallkeeper_tools(ReportCli::class)->addHooks();
+        stallkeeper_tools(ReportCli::class)->addCommands();
         CommandLine::$commands["stallkeeper report $command"]([], $options);
 
         return CommandLine::$output;

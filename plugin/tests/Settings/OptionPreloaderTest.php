@@ -57,7 +57,7 @@ final class OptionPreloaderTest extends PluginTestCase
     public function testGroups(): void
     {
         $service = $this->startRequest();
-        $service->addHooks();
+        $service->start();
         wp_prime_option_caches(['_transient_bench', '_transient_timeout_bench']);
         $this->endRequest($service);
         self::assertSame(['_transient_bench', '_transient_timeout_bench'], $this->savedNames());
@@ -147,7 +147,7 @@ final class OptionPreloaderTest extends PluginTestCase
     public function testOtherRequests(): void
     {
         $service = $this->startRequest();
-        $service->addHooks();
+        $service->start();
         get_option('bench_saved');
         $GLOBALS['wp_actions'] = [];
         $service->saveNames();
@@ -161,7 +161,7 @@ final class OptionPreloaderTest extends PluginTestCase
         $before = wp_using_ext_object_cache(true);
         try {
             $service = $this->startRequest();
-            $service->addHooks();
+            $service->start();
             self::assertFalse(has_filter('query', [$service, 'collectNames']));
             self::assertSame([], array_values(preg_grep('/bench_saved/', $this->queries) ?: []));
         } finally {
@@ -173,7 +173,7 @@ final class OptionPreloaderTest extends PluginTestCase
     private function viewPage(array $options): void
     {
         $service = $this->startRequest();
-        $service->addHooks();
+        $service->start();
         foreach ($options as $option) {
             get_option($option);
         }

@@ -63,7 +63,7 @@ final class SynonymCliTest extends PluginTestCase
     private function command(string $command, array $arguments = [], array $options = []): string
     {
         CommandLine::$output = [];
-        stallkeeper_tools(SynonymCli::class)->addHooks();
+        stallkeeper_tools(SynonymCli::class)->addCommands();
         CommandLine::$commands["stallkeeper $command"]($arguments, $options);
 
         return implode("\n", CommandLine::$output);

@@ -25,13 +25,6 @@ final class AlgoliaRules
         private readonly SyncSchedule $schedule,
     ) {}
 
-    public function addHooks(): void
-    {
-        foreach (['add_option_', 'update_option_'] as $hook) {
-            add_action($hook . PinnedResults::OPTION, [$this, 'queue']);
-        }
-    }
-
     /** Hooks: `add_option_stallkeeper_search_pinned`, `update_option_stallkeeper_search_pinned`. */
     public function queue(): void
     {

@@ -7,7 +7,6 @@ namespace Stallkeeper\Tools\Algolia\Sync;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Algolia\Provider;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
 
 /** Sends changed synonyms, stop words and plurals to the hosted provider in the scheduled event. */
 final class AlgoliaSynonymsListener
@@ -20,13 +19,6 @@ final class AlgoliaSynonymsListener
         #[LazyService(AlgoliaSync::class)] private readonly Lazy $sync,
         #[LazyService(Provider::class)] private readonly Lazy $provider,
     ) {}
-
-    public function addHooks(): void
-    {
-        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
-            add_action($hook . SynonymOptions::OPTION, [$this, 'sendWords']);
-        }
-    }
 
     /**
      * Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`,

@@ -75,11 +75,6 @@ final class QueueTable implements ChangeQueue
         return $isCreated;
     }
 
-    public function addHooks(): void
-    {
-        add_filter('wpmu_drop_tables', [$this, 'addTable']);
-    }
-
     /**
      * Hook: `wpmu_drop_tables`. WordPress has switched to the site of the network that it deletes.
      *

@@ -13,11 +13,6 @@ final class SyncEvent
     /** @param Lazy<AlgoliaSync> $sync */
     public function __construct(#[LazyService(AlgoliaSync::class)] private readonly Lazy $sync) {}
 
-    public function addHooks(): void
-    {
-        add_action(SyncSchedule::EVENT, [$this, 'sendChanges']);
-    }
-
     /** Hook: `stallkeeper_hosted_sync`, a scheduled event. */
     public function sendChanges(): void
     {

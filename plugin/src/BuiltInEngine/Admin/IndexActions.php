@@ -39,11 +39,6 @@ final class IndexActions
         private readonly RequestInput $input,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_post_' . self::ACTION, [$this, 'runAction']);
-    }
-
     /** @return array<string, string> */
     public function buttons(): array
     {

@@ -32,11 +32,6 @@ final class IndexScreen
         private readonly IndexTests $tests,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_menu', [$this, 'addPage']);
-    }
-
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {

@@ -42,13 +42,6 @@ final class SiteHealth
         #[LazyService(SizeTests::class)] private readonly Lazy $sizeTests,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_filter('site_status_tests', [$this, 'addTests']);
-        add_filter('debug_information', [$this, 'addInformation']);
-        add_action('rest_api_init', [$this, 'registerRoute']);
-    }
-
     /** Hook: `site_status_tests`. */
     public function addTests(mixed $tests): mixed
     {

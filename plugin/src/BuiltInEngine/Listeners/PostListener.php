@@ -18,25 +18,6 @@ final class PostListener
 
     public function __construct(private readonly IndexQueue $queue, private readonly RecordFactory $records) {}
 
-    public function addHooks(): void
-    {
-        foreach (['pre_post_update', 'before_delete_post', 'wp_trash_post', 'untrash_post'] as $hook) {
-            add_action($hook, [$this, 'queueBeforeChange']);
-        }
-        foreach (['wp_after_insert_post', 'after_delete_post', 'clean_post_cache'] as $hook) {
-            add_action($hook, [$this, 'queueAfterChange'], 10, 2);
-        }
-        add_action('transition_post_status', [$this, 'queueAfterTransition'], 10, 3);
-        add_action('set_object_terms', [$this, 'queueAfterTermChange']);
-        add_action('deleted_term_relationships', [$this, 'queueAfterTermChange']);
-        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
-            add_action($hook, [$this, 'queueAfterMetaChange'], 10, 3);
-        }
-        add_action('woocommerce_updated_product_sales', [$this, 'queueAfterSale']);
-        add_action('add_option_sticky_posts', [$this, 'queueFirstStickyPosts'], 10, 2);
-        add_action('update_option_sticky_posts', [$this, 'queueStickyPosts'], 10, 2);
-    }
-
     /** Hooks: `pre_post_update`, `before_delete_post`, `wp_trash_post`, `untrash_post`. */
     public function queueBeforeChange(mixed $id): void
     {

@@ -17,12 +17,6 @@ use Stallkeeper\Tools\Search\Records\RecordFingerprint;
  */
 final class PriceListener
 {
-    private const TAX_RATE_HOOKS = [
-        'woocommerce_tax_rate_added',
-        'woocommerce_tax_rate_updated',
-        'woocommerce_tax_rate_deleted',
-    ];
-
     private bool $isQueued = false;
 
     private bool $isSent = false;
@@ -33,17 +27,6 @@ final class PriceListener
         private readonly PostDatabase $database,
         private readonly Products $products,
     ) {}
-
-    public function addHooks(): void
-    {
-        foreach (self::TAX_RATE_HOOKS as $hook) {
-            add_action($hook, [$this, 'queueAll']);
-        }
-        foreach (self::optionHooks() as $hook) {
-            add_action($hook, [$this, 'sendAll']);
-        }
-        add_action('woocommerce_update_product', [$this, 'queueGroups']);
-    }
 
     /**
      * Hooks: `woocommerce_tax_rate_added`, `woocommerce_tax_rate_updated`, `woocommerce_tax_rate_deleted`. A request
@@ -109,17 +92,5 @@ final class PriceListener
             "%;i:$product;%",
             PostDatabase::CHUNK,
         ]);
-    }
-
-    /** @return list<string> */
-    private static function optionHooks(): array
-    {
-        $hooks = [];
-        foreach (RecordFingerprint::PRICE_OPTIONS as $option) {
-            $hooks[] = "add_option_$option";
-            $hooks[] = "update_option_$option";
-        }
-
-        return $hooks;
     }
 }

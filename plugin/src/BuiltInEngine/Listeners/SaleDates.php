@@ -21,14 +21,6 @@ final class SaleDates
 
     public function __construct(private readonly IndexQueue $queue, private readonly PostDatabase $database) {}
 
-    /** Registered when one of its hooks fires for the first time. */
-    public function addHooks(): void
-    {
-        add_action('added_post_meta', [$this, 'noteDate'], 10, 4);
-        add_action('updated_post_meta', [$this, 'noteDate'], 10, 4);
-        add_action(self::EVENT, [$this, 'queueDue']);
-    }
-
     /** Hooks: `added_post_meta`, `updated_post_meta`. */
     public function noteDate(mixed $metaId, mixed $id, mixed $key, mixed $value): void
     {

@@ -26,20 +26,6 @@ final class TermAndAuthorListener
         #[LazyService(RelatedPosts::class)] private readonly Lazy $related,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('edited_term', [$this, 'queuePostsOfTerm'], 10, 2);
-        add_action('edit_terms', [$this, 'rememberParent'], 10, 2);
-        add_action('edited_term', [$this, 'queuePostsOfMovedTerm'], 10, 3);
-        // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts
-        // again.
-        add_action('pre_delete_term', [$this, 'queuePostsOfDeletedTerm'], 10, 2);
-        add_action('profile_update', [$this, 'queuePostsOfRenamedUser'], 10, 2);
-        add_action('delete_user', [$this, 'queuePostsOfLeavingUser']);
-        add_action('deleted_user', [$this, 'queuePostsOfDeletedUser']);
-        add_action('remove_user_from_blog', [$this, 'queuePostsOfLeavingUser']);
-    }
-
     /** Hook: `edit_terms`, before the change. */
     public function rememberParent(mixed $id, mixed $taxonomy): void
     {

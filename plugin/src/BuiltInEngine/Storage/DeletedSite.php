@@ -15,20 +15,10 @@ use WP_Site;
  */
 final class DeletedSite
 {
-    /** WordPress deletes the site's users and tables with priority 10. */
-    private const BEFORE = 5;
-    private const AFTER = 20;
-
     /** @var array<int, string> path of the site's files up to the token, by site id */
     private array $paths = [];
 
     public function __construct(private readonly EngineStorage $storage) {}
-
-    public function addHooks(): void
-    {
-        add_action('wp_uninitialize_site', [$this, 'deleteIndex'], self::BEFORE);
-        add_action('wp_uninitialize_site', [$this, 'deleteOtherFiles'], self::AFTER);
-    }
 
     /** Hook: `wp_uninitialize_site`, while the options of the site exist. Closes its search. */
     public function deleteIndex(mixed $site): void

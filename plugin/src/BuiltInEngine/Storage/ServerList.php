@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Storage;
 
-use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\Search\Indexing\ServerId;
 
 /**
@@ -23,14 +22,6 @@ final class ServerList
     private const GAP_SECONDS = DAY_IN_SECONDS;
 
     public function __construct(private readonly ServerId $server) {}
-
-    /** Uses events that occur on each server behind a load balancer from time to time, so that page views stay fast. */
-    public function addHooks(): void
-    {
-        foreach ([IndexScheduler::AUDIT, 'save_post', 'woocommerce_new_order'] as $hook) {
-            add_action($hook, [$this, 'recordServer'], 10, 0);
-        }
-    }
 
     /**
      * Hooks: `stallkeeper_search_audit`, `save_post`, `woocommerce_new_order`. Records this server, at most once an

@@ -11,14 +11,6 @@ final class SiteFileListener
 {
     public function __construct(private readonly SiteFileWriter $siteFile) {}
 
-    public function addHooks(): void
-    {
-        foreach (['add_option_woocommerce_coming_soon', 'update_option_woocommerce_coming_soon'] as $hook) {
-            add_action($hook, [$this, 'writeSiteFile']);
-        }
-        add_action('wp_update_site', [$this, 'updateSiteOfNetwork']);
-    }
-
     /** Hooks: `add_option_woocommerce_coming_soon`, `update_option_woocommerce_coming_soon`. */
     public function writeSiteFile(): void
     {

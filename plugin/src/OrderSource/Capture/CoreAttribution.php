@@ -21,16 +21,6 @@ final class CoreAttribution
         private readonly CoreController $core,
     ) {}
 
-    public function addHooks(): void
-    {
-        // Runs after WooCommerce's own callback, which reads WP Consent API and ignores the value that it receives.
-        add_filter('wc_order_attribution_allow_tracking', [$this, 'isAllowed'], PHP_INT_MAX);
-        // WooCommerce applies this filter on `init`. An empty list removes its inputs; the plugin prints one set per
-        // form.
-        add_filter('wc_order_attribution_stamp_checkout_html_actions', '__return_empty_array');
-        add_action('wp', [$this, 'removeElements']);
-    }
-
     /**
      * Hook: `wc_order_attribution_allow_tracking`.
      *
@@ -40,6 +30,16 @@ final class CoreAttribution
     public function isAllowed(mixed $allowed): bool
     {
         return $this->settings->mode() === TrackingMode::Allowed && !$this->consent->hasPlugin() && (bool) $allowed;
+    }
+
+    /**
+     * Hook: `wc_order_attribution_stamp_checkout_html_actions`.
+     *
+     * @return list<string> hooks at which WooCommerce prints its inputs
+     */
+    public function removePlaces(): array
+    {
+        return [];
     }
 
     /**

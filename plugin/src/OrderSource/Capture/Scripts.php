@@ -26,9 +26,6 @@ final class Scripts
     private const CORE_LIBRARY = 'sourcebuster-js';
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
 
-    /** WooCommerce enqueues its scripts at 10. */
-    private const AFTER_CORE = 20;
-
     public function __construct(
         private readonly OrderSourceSettings $settings,
         private readonly FieldList $fields,
@@ -37,11 +34,6 @@ final class Scripts
         private readonly ConsentModeSettings $consentMode,
         private readonly Assets $assets,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'enqueue'], self::AFTER_CORE);
-    }
 
     /** @return non-empty-string handle of the consent script; scripts that read its object must depend on it */
     public function handle(): string

@@ -17,12 +17,6 @@ final class SharedLinks
 {
     public function __construct(private readonly Cacheability $cacheability, private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        // Plugins read these parameters before. Now the headers are known, and the output starts.
-        add_action('template_redirect', [$this, 'removeParameters'], PHP_INT_MAX);
-    }
-
     /** Hook: `template_redirect`, after all other callbacks. */
     public function removeParameters(): void
     {

@@ -37,12 +37,6 @@ final class VisitorSource
         private readonly RequestInput $input,
     ) {}
 
-    public function addHooks(): void
-    {
-        // After everything that may redirect, because a redirect is not a page view.
-        add_action('template_redirect', [$this, 'countPageView'], PHP_INT_MAX);
-    }
-
     /**
      * Returns the source to save with an order. The script's cookies take precedence: it also counts pages from a
      * cache.

@@ -20,12 +20,6 @@ final class BlockCheckout
         #[LazyService(BlockIntegration::class)] private readonly Lazy $integration,
     ) {}
 
-    public function addHooks(): void
-    {
-        // Fires on `init`. WooCommerce fires earlier hooks while it loads, before this plugin starts.
-        add_action('woocommerce_blocks_checkout_block_registration', [$this, 'registerBlock']);
-    }
-
     /** Hook: `woocommerce_blocks_checkout_block_registration`. */
     public function registerBlock(mixed $registry): void
     {

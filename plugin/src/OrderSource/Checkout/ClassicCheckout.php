@@ -12,9 +12,6 @@ use WC_Order;
 /** Saves the source of an order by the classic checkout. */
 final class ClassicCheckout
 {
-    /** WooCommerce saves at 10 and skips an order that has a source already, so the plugin saves later. */
-    private const AFTER_CORE = 20;
-
     /**
      * @param Lazy<OrderSource> $source
      * @param Lazy<SourceWriter> $writer
@@ -23,11 +20,6 @@ final class ClassicCheckout
         #[LazyService(OrderSource::class)] private readonly Lazy $source,
         #[LazyService(SourceWriter::class)] private readonly Lazy $writer,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('woocommerce_checkout_order_created', [$this, 'saveSource'], self::AFTER_CORE);
-    }
 
     /** Hook: `woocommerce_checkout_order_created`. */
     public function saveSource(mixed $order): void

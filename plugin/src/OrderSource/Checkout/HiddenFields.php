@@ -23,9 +23,6 @@ use Stallkeeper\Tools\Templates\TemplateLoader;
  */
 final class HiddenFields
 {
-    /** WooCommerce prints its own inputs at the same hooks. Each fires once, inside the form. */
-    private const PLACES = ['woocommerce_checkout_after_customer_details', 'woocommerce_register_form'];
-
     /** Fields for the template, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     private const TEMPLATE_FIELDS = ['fields' => ['*' => ['name' => true, 'value' => true]]];
 
@@ -41,13 +38,6 @@ final class HiddenFields
         #[LazyService(TemplateLoader::class)] private readonly Lazy $templates,
         #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
-
-    public function addHooks(): void
-    {
-        foreach (self::PLACES as $place) {
-            add_action($place, [$this, 'printFields']);
-        }
-    }
 
     /** Hooks: `woocommerce_checkout_after_customer_details` and `woocommerce_register_form`. */
     public function printFields(): void

@@ -16,19 +16,12 @@ use Stallkeeper\Tools\OrderSource\OrderSource;
  */
 final class Registration
 {
-    private const AFTER_CORE = 20;
-
     /** @param Lazy<OrderSource> $source */
     public function __construct(
         private readonly FieldList $fields,
         #[LazyService(OrderSource::class)] private readonly Lazy $source,
         private readonly RequestInput $input,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('user_register', [$this, 'saveSource'], self::AFTER_CORE);
-    }
 
     /** Hook: `user_register`. */
     public function saveSource(mixed $user): void

@@ -23,8 +23,6 @@ use WC_Order;
  */
 final class RequestSanitizer
 {
-    private const FIRST = 1;
-
     /**
      * @param Lazy<OrderSource> $source
      * @param Lazy<OrderMeta> $meta
@@ -36,12 +34,6 @@ final class RequestSanitizer
         #[LazyService(OrderMeta::class)] private readonly Lazy $meta,
         private readonly RequestInput $input,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('woocommerce_checkout_order_created', [$this, 'sanitizeForOrder'], self::FIRST);
-        add_action('user_register', [$this, 'sanitizePost'], self::FIRST);
-    }
 
     /** Hook: `woocommerce_checkout_order_created`. */
     public function sanitizeForOrder(mixed $order): void

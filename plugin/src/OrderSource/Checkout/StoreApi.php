@@ -25,10 +25,6 @@ final class StoreApi
     public const OWN_NAMESPACE = 'stallkeeper';
     private const ROUTE = '#^/wc/store(/v1)?/checkout(/\d+)?$#D';
 
-    /** WooCommerce registers its fields and saves them at 10. */
-    private const BEFORE_CORE = 1;
-    private const AFTER_CORE = 20;
-
     /**
      * @param Lazy<OrderSource> $source
      * @param Lazy<OrderMeta> $meta
@@ -42,25 +38,6 @@ final class StoreApi
         #[LazyService(OrderMeta::class)] private readonly Lazy $meta,
         #[LazyService(SourceWriter::class)] private readonly Lazy $writer,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('init', [$this, 'registerFields'], self::AFTER_CORE);
-        // Before WooCommerce validates the request: a field of the wrong type must not prevent an order.
-        add_filter('rest_pre_dispatch', [$this, 'removeInvalidValues'], 10, 3);
-        add_action(
-            'woocommerce_store_api_checkout_update_order_from_request',
-            [$this, 'sanitizeRequest'],
-            self::BEFORE_CORE,
-            2,
-        );
-        add_action(
-            'woocommerce_store_api_checkout_update_order_from_request',
-            [$this, 'saveSource'],
-            self::AFTER_CORE,
-            2,
-        );
-    }
 
     /** Hook: `init`. WooCommerce removes namespaces and keys that are not registered. */
     public function registerFields(): void

@@ -25,12 +25,6 @@ final class OrderSearch
 
     public function __construct(private readonly FieldList $fields) {}
 
-    public function addHooks(): void
-    {
-        add_filter('woocommerce_shop_order_search_fields', [$this, 'addKeys']);
-        add_filter('woocommerce_order_table_search_query_meta_keys', [$this, 'addKeys']);
-    }
-
     /** Hooks: `woocommerce_shop_order_search_fields` and `woocommerce_order_table_search_query_meta_keys`. */
     public function addKeys(mixed $keys): mixed
     {

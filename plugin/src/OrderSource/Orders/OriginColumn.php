@@ -14,11 +14,6 @@ final class OriginColumn
 
     public function __construct(private readonly CoreController $core, private readonly Labels $labels) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_init', [$this, 'addColumnHooks']);
-    }
-
     /** Hook: `admin_init`. */
     public function addColumnHooks(): void
     {

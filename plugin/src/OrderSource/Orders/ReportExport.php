@@ -11,11 +11,6 @@ final class ReportExport
 {
     public function __construct(private readonly ReportPage $page, private readonly ReportBuilder $reports) {}
 
-    public function addHooks(): void
-    {
-        add_action('admin_post_' . ReportPage::EXPORT_ACTION, [$this, 'sendFile']);
-    }
-
     /** Hook: `admin_post_stallkeeper_order_sources`. */
     public function sendFile(): void
     {

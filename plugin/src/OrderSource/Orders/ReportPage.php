@@ -15,15 +15,7 @@ final class ReportPage
     /** Action of the link to the CSV file, see {@see ReportExport}. */
     public const EXPORT_ACTION = 'stallkeeper_order_sources';
 
-    /** WooCommerce adds the pages of its menu up to priority 70. */
-    private const AFTER_CORE = 70;
-
     public function __construct(private readonly ReportBuilder $reports, private readonly RequestInput $input) {}
-
-    public function addHooks(): void
-    {
-        add_action('admin_menu', [$this, 'addPage'], self::AFTER_CORE);
-    }
 
     /** @return string capability that the report needs */
     public function capability(): string

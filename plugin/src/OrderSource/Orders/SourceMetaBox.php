@@ -12,20 +12,12 @@ use WP_Post;
 /** Adds a meta box to the order screen: fields that WooCommerce does not show, or all if its attribution is off. */
 final class SourceMetaBox
 {
-    /** WooCommerce adds its boxes at 30 and earlier. */
-    private const AFTER_CORE = 30;
-
     public function __construct(
         private readonly CoreController $core,
         private readonly FieldList $fields,
         private readonly OrderMeta $meta,
         private readonly Labels $labels,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('add_meta_boxes', [$this, 'addBox'], self::AFTER_CORE);
-    }
 
     /** Hook: `add_meta_boxes`. */
     public function addBox(): void

@@ -44,14 +44,6 @@ final class SearchEndpoint
         private readonly InflectorForms $forms,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('rest_api_init', [$this, 'registerRoutes']);
-        add_filter('rest_request_before_callbacks', [$this, 'removeJsonError'], 10, 3);
-        // After rest_send_cors_headers() at 10, because no headers can follow the printed response.
-        add_filter('rest_pre_serve_request', [$this, 'printResponse'], 11, 3);
-    }
-
     /** Hook: `rest_api_init`. */
     public function registerRoutes(): void
     {

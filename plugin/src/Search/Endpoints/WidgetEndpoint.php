@@ -37,11 +37,6 @@ final class WidgetEndpoint
         private readonly Languages $languages,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('rest_api_init', [$this, 'registerRoute']);
-    }
-
     /** Hook: `rest_api_init`. */
     public function registerRoute(): void
     {

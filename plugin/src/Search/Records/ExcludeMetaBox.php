@@ -16,14 +16,6 @@ final class ExcludeMetaBox
 
     public function __construct(private readonly RecordFactory $records, private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_filter('stallkeeper_search_is_searchable', [$this, 'excludePost'], 5, 2);
-        add_filter('stallkeeper_search_meta_keys', [$this, 'addMetaKey']);
-        add_action('add_meta_boxes', [$this, 'addBox']);
-        add_action('save_post', [$this, 'saveChoice'], 10, 2);
-    }
-
     /** Hook: `stallkeeper_search_is_searchable`, before the callbacks of other plugins. */
     public function excludePost(mixed $is, mixed $post): bool
     {

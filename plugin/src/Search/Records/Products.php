@@ -49,16 +49,6 @@ final class Products
         #[LazyService(ProductPrices::class)] private readonly Lazy $prices,
     ) {}
 
-    public function addHooks(): void
-    {
-        if (!function_exists('wc_get_product')) {
-            return;
-        }
-        add_filter('stallkeeper_search_post_types', [$this, 'addPostType']);
-        add_filter('stallkeeper_search_meta_keys', [$this, 'addMetaKeys']);
-        add_filter('stallkeeper_search_record', [$this, 'addFields'], 10, 2);
-    }
-
     /**
      * Hook: `stallkeeper_search_post_types`.
      *

@@ -30,16 +30,6 @@ final class ResultsPage
         #[LazyService(SearchBackends::class)] private readonly Lazy $backends,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_filter('posts_pre_query', [$this, 'answerQuery'], 10, 2);
-        // Before any output. WordPress sends the status of feeds after the query, so checkLimits() sets it again.
-        add_action('template_redirect', [$this, 'checkLimits'], 0);
-        add_filter('redirect_canonical', [$this, 'keepAddress']);
-        // An empty search is a page, too: it lists everything, newest first.
-        add_filter('pre_handle_404', [$this, 'keepEmptySearch'], 10, 2);
-    }
-
     /**
      * Hook: `posts_pre_query`.
      *

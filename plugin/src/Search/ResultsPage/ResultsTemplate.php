@@ -35,14 +35,6 @@ final class ResultsTemplate
     /** @param Lazy<SearchWidget> $widget */
     public function __construct(#[LazyService(SearchWidget::class)] private readonly Lazy $widget) {}
 
-    public function addHooks(): void
-    {
-        add_action(self::ACTION, [$this, 'printResults']);
-        add_filter('template_include', [$this, 'replaceClassicTemplate'], self::AFTER_OTHERS);
-        add_filter('render_block_core/query', [$this, 'replaceQueryBlock'], 10, 2);
-        add_filter('render_block_core/query-no-results', [$this, 'emptyNoResults']);
-    }
-
     /** Hook: `stallkeeper_search_results`. */
     public function printResults(): void
     {

@@ -37,12 +37,6 @@ final class SearchForm
         #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_filter('get_search_form', [$this, 'replaceForm'], 10, 2);
-        add_filter('render_block_core/search', [$this, 'replaceBlock'], 10, 2);
-    }
-
     /**
      * Hook: `get_search_form`.
      *

@@ -13,12 +13,6 @@ final class Scripts
 {
     public function __construct(private readonly Assets $assets, private readonly ReportSettings $report) {}
 
-    public function addHooks(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'enqueueModules']);
-        add_action('stallkeeper_preferences', [$this, 'printShortcutSwitch']);
-    }
-
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueModules(): void
     {

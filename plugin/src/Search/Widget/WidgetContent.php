@@ -15,17 +15,6 @@ use WP_HTML_Tag_Processor;
  */
 final class WidgetContent
 {
-    /** Filters of the HTML that authors write. */
-    private const FILTERS = [
-        'the_content',
-        // Descriptions of all terms. WidgetMarkup allows the widget's element when a term is saved.
-        'term_description',
-        // Archive descriptions, including biographies of authors and descriptions of post types.
-        'get_the_archive_description',
-        // Product pages. WooCommerce also applies it to product categories and the shop page.
-        'woocommerce_short_description',
-    ];
-
     /**
      * @var list<int> output buffer level of each widget area that is being printed; 0 for areas that are not processed
      */
@@ -38,20 +27,6 @@ final class WidgetContent
         private readonly AnonymousContext $anonymous,
         #[LazyService(SearchWidget::class)] private readonly Lazy $widget,
     ) {}
-
-    public function addHooks(): void
-    {
-        foreach (self::FILTERS as $filter) {
-            // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the
-            // data.
-            add_filter($filter, [$this, 'renderWidgets'], PHP_INT_MAX);
-        }
-        // Process whole areas, not single widgets: WordPress adds paragraphs to a classic text widget after its last
-        // filter, and widgets of other plugins may have no filter.
-        add_action('dynamic_sidebar_before', [$this, 'beginArea'], PHP_INT_MIN, 2);
-        add_action('dynamic_sidebar_after', [$this, 'endArea'], PHP_INT_MAX);
-        add_action('stallkeeper_search_widget', [$this, 'printWidget']);
-    }
 
     /**
      * Hook: the filters of HTML that authors write, after all other callbacks.

@@ -13,11 +13,6 @@ final class WidgetMarkup
     /** Query that the page sets. The widget then has no search box. */
     public const QUERY = 'data-query';
 
-    public function addHooks(): void
-    {
-        add_filter('wp_kses_allowed_html', [$this, 'allowInTermDescription'], 10, 2);
-    }
-
     /**
      * Hook: `wp_kses_allowed_html`.
      *

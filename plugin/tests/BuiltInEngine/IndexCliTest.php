@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\Admin\Cli;
+use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCli;
 use Stallkeeper\Tools\Tests\Algolia\AlgoliaTestCase;
 use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 
 /** The commands for WP-CLI. */
-final class CliTest extends AlgoliaTestCase
+final class IndexCliTest extends AlgoliaTestCase
 {
     #[TestDox('reindex builds the index here and at the provider')]
     public function testReindex(): void
@@ -85,7 +85,7 @@ final class CliTest extends AlgoliaTestCase
     private function command(string $command, array $options = []): string
     {
         CommandLine::$output = [];
-        stallkeeper_tools(Cli::class)->addHooks();
+        stallkeeper_tools(IndexCli::class)->addCommands();
         CommandLine::$commands[$command]([], $options);
 
         return implode("\n", CommandLine::$output);

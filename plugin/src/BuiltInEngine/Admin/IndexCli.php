@@ -10,12 +10,13 @@ use Stallkeeper\Render\Services\LazyService;
 use WP_CLI;
 
 /** `wp stallkeeper reindex`, `wp stallkeeper push-settings`, `wp stallkeeper status [--repair]`. */
-final class Cli
+final class IndexCli
 {
     /** @param Lazy<IndexCommands> $commands */
     public function __construct(#[LazyService(IndexCommands::class)] private readonly Lazy $commands) {}
 
-    public function addHooks(): void
+    /** Hook: `cli_init`. */
+    public function addCommands(): void
     {
         WP_CLI::add_command(
             'stallkeeper reindex',

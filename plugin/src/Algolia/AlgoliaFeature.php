@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Algolia;
+
+use Stallkeeper\Render\Services\Container;
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaRules;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaSynonymsListener;
+use Stallkeeper\Tools\Algolia\Sync\QueueTable;
+use Stallkeeper\Tools\Algolia\Sync\SyncEvent;
+use Stallkeeper\Tools\Search\ConfigurationReader;
+use Stallkeeper\Tools\Search\HostedProvider;
+use Stallkeeper\Tools\Search\Indexing\ChangeListener;
+
+/** Search with Algolia, or with a server that speaks its protocol. */
+final class AlgoliaFeature extends Feature
+{
+    public function addServices(Container $services): void
+    {
+        $services->set(
+            ChangeListener::class,
+            static fn(Container $container): ChangeListener => $container->get(AlgoliaQueue::class),
+        );
+        $services->set(
+            ConfigurationReader::class,
+            static fn(Container $container): ConfigurationReader => $container->get(SettingsStorage::class),
+        );
+        $services->set(
+            HostedProvider::class,
+            static fn(Container $container): HostedProvider => $container->get(Provider::class),
+        );
+    }
+
+    public function addHooks(Hooks $hooks): void
+    {
+        foreach (['stallkeeper_hosted_forget', 'add_option_stallkeeper_hosted', 'update_option_stallkeeper_hosted'] as $hook) {
+            $hooks->add($hook, [SettingsListener::class, 'forgetResults']);
+        }
+        $hooks->add('admin_menu', [AlgoliaScreen::class, 'addPage']);
+        $hooks->add('admin_init', [AlgoliaScreen::class, 'registerSettings']);
+        $hooks->add('stallkeeper_hosted_sync', [SyncEvent::class, 'sendChanges']);
+        foreach (['add_option_', 'update_option_'] as $hook) {
+            $hooks->add($hook . 'stallkeeper_search_pinned', [AlgoliaRules::class, 'queue']);
+        }
+        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
+            $hooks->add($hook . 'stallkeeper_search_words', [AlgoliaSynonymsListener::class, 'sendWords']);
+        }
+        // WordPress creates the tables of the site with priority 10.
+        $hooks->add('wp_initialize_site', [NewSite::class, 'prepare'], 20);
+        $hooks->add('wpmu_drop_tables', [QueueTable::class, 'addTable']);
+    }
+}

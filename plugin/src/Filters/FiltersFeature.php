@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Filters;
+
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+
+/** Filters of product lists, and search inside of them. */
+final class FiltersFeature extends Feature
+{
+    public function addHooks(Hooks $hooks): void
+    {
+        $hooks->add('woocommerce_product_query', [ProductListFilter::class, 'filterProducts']);
+        $hooks->add('woocommerce_product_query', [ProductSearch::class, 'findProducts']);
+        // After notices at 10, before the number of results at 20.
+        $hooks->add('woocommerce_before_shop_loop', [ProductFiltersPrinter::class, 'printFilters'], 15);
+        // Before WooCommerce's message at 10.
+        $hooks->add('woocommerce_no_products_found', [ProductFiltersPrinter::class, 'printFilters'], 5);
+        $hooks->add('admin_menu', [FiltersScreen::class, 'addPage']);
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\PinnedResults;
+
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+
+/** Results that a shop puts on top for a query. */
+final class PinnedResultsFeature extends Feature
+{
+    public function addHooks(Hooks $hooks): void
+    {
+        $hooks->add('admin_menu', [PinnedScreen::class, 'addPage']);
+        // After WordPress's own links to edit the page.
+        $hooks->add('admin_bar_menu', [PinnedLink::class, 'addLink'], 81);
+    }
+}

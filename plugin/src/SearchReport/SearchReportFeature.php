@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\SearchReport;
+
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+
+/** Report of what visitors search for, its endpoint, screen, file and commands. */
+final class SearchReportFeature extends Feature
+{
+    public function addHooks(Hooks $hooks): void
+    {
+        $hooks->add('rest_api_init', [ReportEndpoint::class, 'registerRoutes']);
+        $hooks->add('rest_pre_serve_request', [ReportEndpoint::class, 'printImage'], 10, 3);
+        $hooks->add('admin_menu', [ReportScreen::class, 'addPage']);
+        $hooks->add('admin_post_stallkeeper_search_report_export', [ReportDownload::class, 'sendFile']);
+        $hooks->add('admin_init', [ReportPolicyText::class, 'suggestText']);
+        $hooks->add('stallkeeper_search_report_cleanup', [ReportCleanup::class, 'deleteOld']);
+        $hooks->add('wpmu_drop_tables', [ReportCleanup::class, 'addTable']);
+        $hooks->add('cli_init', [ReportCli::class, 'addCommands']);
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Synonyms;
+
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+
+/** Words that find each other, their screen, file and commands. */
+final class SynonymsFeature extends Feature
+{
+    public function addHooks(Hooks $hooks): void
+    {
+        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
+            $hooks->add($hook . 'stallkeeper_search_words', [SynonymsListener::class, 'writeSiteFile']);
+        }
+        $hooks->add('admin_menu', [SynonymsScreen::class, 'addPage']);
+        $hooks->add('admin_post_stallkeeper_search_words_export', [SynonymsExport::class, 'sendFile']);
+        $hooks->add('cli_init', [SynonymCli::class, 'addCommands']);
+    }
+}
