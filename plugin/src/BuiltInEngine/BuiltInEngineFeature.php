@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
-use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCli;
+use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCommands;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexScreen;
 use Stallkeeper\Tools\BuiltInEngine\Health\SiteHealth;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\PostListener;
@@ -76,7 +76,7 @@ final class BuiltInEngineFeature extends Feature
 
         $hooks->add('admin_menu', [IndexScreen::class, 'addPage']);
         $hooks->add('admin_post_stallkeeper_search_index', [IndexActions::class, 'runAction']);
-        $hooks->add('cli_init', [IndexCli::class, 'addCommands']);
+        $hooks->add('cli_init', [IndexCommands::class, 'addCommands']);
         $hooks->add('site_status_tests', [SiteHealth::class, 'addTests']);
         $hooks->add('debug_information', [SiteHealth::class, 'addInformation']);
         $hooks->add('rest_api_init', [SiteHealth::class, 'registerRoute']);

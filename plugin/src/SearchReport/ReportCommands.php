@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\SearchReport;
 
-/** The WP-CLI commands of the search report, without a dependency on WP-CLI, so that tests can run them. */
+use Stallkeeper\Render\Http\Input;
+use WP_CLI;
+
+/** WP-CLI commands of the search report. */
 final class ReportCommands
 {
     private const TYPES = ['queries' => null, 'no-results' => ReportKind::Empty, 'selections' => ReportKind::Selection];
@@ -15,39 +18,75 @@ final class ReportCommands
         private readonly ReportCleanup $cleanup,
     ) {}
 
-    /**
-     * @param int $days 7, 30 or 90; other values become 30
-     * @param string $type queries, no-results or selections
-     *
-     * @return list<string>|null lines with a count, a tab and a query, for selections also with a tab and a title; null
-     *   if the type is unknown
-     */
-    public function list(int $days, string $type): ?array
+    /** Hook: `cli_init`. */
+    public function addCommands(): void
     {
-        if (!array_key_exists($type, self::TYPES)) {
-            return null;
+        foreach (['list', 'export', 'clear'] as $command) {
+            WP_CLI::add_command("stallkeeper report $command", [$this, $command]);
         }
-
-        return array_map(
-            static fn(array $row): string => implode("\t", [
-                (string) $row['total'],
-                $row['query'] === '' ? __('(other)', 'stallkeeper-tools') : $row['query'],
-                ...$row['post'] > 0 ? [ReportFile::title($row['post'])] : [],
-            ]),
-            $this->reader->top(self::TYPES[$type], $days, ReportReader::SHOWN),
-        );
     }
 
-    /** @param int $days as in list() */
-    public function export(int $days): string
+    /**
+     * Lists queries of the search report, the most frequent first.
+     *
+     * ## OPTIONS
+     *
+     * [--days=<days>]
+     * : Number of days: 7, 30 or 90. Other values become 30.
+     *
+     * [--type=<type>]
+     * : queries, no-results or selections.
+     *
+     * ## EXAMPLES
+     *
+     *     wp stallkeeper report list --days=7 --type=no-results
+     *
+     * Each line has a count, a tab and a query, for selections also a tab and a title.
+     */
+    public function list(mixed $arguments = [], mixed $options = []): void
     {
-        return $this->file->csv($days);
+        $type = Input::of($options)->has('type') ? Input::of($options)->text('type') : 'queries';
+        if (!array_key_exists($type, self::TYPES)) {
+            WP_CLI::error(__('The type must be queries, no-results or selections.', 'stallkeeper-tools'));
+            return;
+        }
+        foreach ($this->reader->top(self::TYPES[$type], self::days($options), ReportReader::SHOWN) as $row) {
+            WP_CLI::log(
+                implode("\t", [
+                    (string) $row['total'],
+                    $row['query'] === '' ? __('(other)', 'stallkeeper-tools') : $row['query'],
+                    ...$row['post'] > 0 ? [ReportFile::title($row['post'])] : [],
+                ]),
+            );
+        }
     }
 
-    public function clear(): string
+    /**
+     * Prints the search report as CSV.
+     *
+     * ## OPTIONS
+     *
+     * [--days=<days>]
+     * : Number of days: 7, 30 or 90. Other values become 30.
+     *
+     * ## EXAMPLES
+     *
+     *     wp stallkeeper report export --days=90 > report.csv
+     */
+    public function export(mixed $arguments = [], mixed $options = []): void
+    {
+        WP_CLI::log(rtrim($this->file->csv(self::days($options))));
+    }
+
+    /** Deletes all counts of the search report. */
+    public function clear(): void
     {
         $this->cleanup->deleteAll();
+        WP_CLI::log(__('The search report is empty.', 'stallkeeper-tools'));
+    }
 
-        return __('The search report is empty.', 'stallkeeper-tools');
+    private static function days(mixed $options): int
+    {
+        return Input::of($options)->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD);
     }
 }

@@ -19,6 +19,6 @@ final class SearchReportFeature extends Feature
         $hooks->add('admin_init', [ReportPolicyText::class, 'suggestText']);
         $hooks->add('stallkeeper_search_report_cleanup', [ReportCleanup::class, 'deleteOld']);
         $hooks->add('wpmu_drop_tables', [ReportCleanup::class, 'addTable']);
-        $hooks->add('cli_init', [ReportCli::class, 'addCommands']);
+        $hooks->add('cli_init', [ReportCommands::class, 'addCommands']);
     }
 }

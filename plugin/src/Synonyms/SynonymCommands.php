@@ -4,43 +4,63 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Synonyms;
 
-use RuntimeException;
 use Stallkeeper\Search\Synonyms\RuleParser;
+use WP_CLI;
 
-/** The WP-CLI commands for synonyms, without a dependency on WP-CLI, so that tests can run them. */
+/** WP-CLI commands for synonyms. */
 final class SynonymCommands
 {
     public function __construct(private readonly RuleImport $import, private readonly ProblemTexts $texts) {}
 
-    /**
-     * @param bool $isReplaced whether the rules replace the saved ones
-     *
-     * @return string what was imported
-     *
-     * @throws RuntimeException if the file cannot be read or contains an invalid rule
-     */
-    public function import(string $file, bool $isReplaced): string
+    /** Hook: `cli_init`. */
+    public function addCommands(): void
     {
+        WP_CLI::add_command('stallkeeper import-synonyms', [$this, 'import']);
+        WP_CLI::add_command('stallkeeper export-synonyms', [$this, 'export']);
+    }
+
+    /**
+     * Adds the synonym rules of a text or CSV file.
+     *
+     * ## OPTIONS
+     *
+     * <file>
+     * : Path of the file. Each line has a rule, such as "sofa, couch" or "tv => television".
+     *
+     * [--replace]
+     * : Replace the saved rules.
+     *
+     * ## EXAMPLES
+     *
+     *     wp stallkeeper import-synonyms synonyms.txt --replace
+     */
+    public function import(mixed $arguments = [], mixed $options = []): void
+    {
+        $file = is_array($arguments) && is_string($arguments[0] ?? null) ? $arguments[0] : '';
         $text = is_file($file) ? @file_get_contents($file, false, null, 0, RuleParser::MAX_BYTES + 1) : false;
         if ($text === false) {
             /* translators: %s: name of a file */
-            throw new RuntimeException(sprintf(__('Cannot read the file %s.', 'stallkeeper-tools'), $file));
+            WP_CLI::error(sprintf(__('Cannot read the file %s.', 'stallkeeper-tools'), $file));
+            return;
         }
-        $parsed = $this->import->import($text, $isReplaced);
+        $parsed = $this->import->import($text, is_array($options) && !empty($options['replace']));
         if ($parsed->problems !== []) {
-            throw new RuntimeException(implode("\n", $this->texts->ofRules($parsed)));
+            WP_CLI::error(implode("\n", $this->texts->ofRules($parsed)));
+            return;
         }
         $count = count($parsed->rules);
-
-        return sprintf(
-            /* translators: %s: number of rules */
-            _n('%s rule imported.', '%s rules imported.', $count, 'stallkeeper-tools'),
-            number_format_i18n($count),
+        WP_CLI::log(
+            sprintf(
+                /* translators: %s: number of rules */
+                _n('%s rule imported.', '%s rules imported.', $count, 'stallkeeper-tools'),
+                number_format_i18n($count),
+            ),
         );
     }
 
-    public function export(): string
+    /** Prints the synonym rules in the format of import-synonyms. */
+    public function export(): void
     {
-        return SynonymOptions::current()->rules;
+        WP_CLI::log(SynonymOptions::current()->rules);
     }
 }

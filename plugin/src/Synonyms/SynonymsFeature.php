@@ -17,6 +17,6 @@ final class SynonymsFeature extends Feature
         }
         $hooks->add('admin_menu', [SynonymsScreen::class, 'addPage']);
         $hooks->add('admin_post_stallkeeper_search_words_export', [SynonymsExport::class, 'sendFile']);
-        $hooks->add('cli_init', [SynonymCli::class, 'addCommands']);
+        $hooks->add('cli_init', [SynonymCommands::class, 'addCommands']);
     }
 }

@@ -8,6 +8,7 @@ use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCommands;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
+use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 
 /** A shop with a hosted provider, which has an index called "shop". */
@@ -88,18 +89,17 @@ abstract class AlgoliaTestCase extends IndexTestCase
         );
     }
 
-    /** @return list<string> lines that a command prints */
-    protected static function printedBy(string $command, bool ...$arguments): array
+    /**
+     * @param array<string, bool> $options
+     *
+     * @return list<string> lines that a command prints
+     */
+    protected static function printedBy(string $command, array $options = []): array
     {
-        $lines = [];
-        $commands = stallkeeper_tools(IndexCommands::class)->withOutput(static function (string $line) use (
-            &$lines,
-        ): void {
-            $lines[] = $line;
-        });
-        $commands->$command(...$arguments);
+        CommandLine::$output = [];
+        stallkeeper_tools(IndexCommands::class)->$command([], $options);
 
-        return $lines;
+        return CommandLine::$output;
     }
 
     protected function logged(): string

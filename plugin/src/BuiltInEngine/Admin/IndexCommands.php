@@ -16,17 +16,15 @@ use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
+use WP_CLI;
 
-/** The WP-CLI commands of the index, without a dependency on WP-CLI, so that tests can run them. */
+/** WP-CLI commands of the index. */
 final class IndexCommands
 {
     private const TURN_SECONDS = 20.0;
     /** Longer than one turn of the scheduled event and the provider's slowest task. */
     private const WAITS_SECONDS = 120.0;
     private const MAX_LISTED = 20;
-
-    /** @var (Closure(string): void)|null prints a line */
-    private ?Closure $print = null;
 
     public function __construct(
         private readonly BuiltInEngine $engine,
@@ -40,26 +38,48 @@ final class IndexCommands
         private readonly IndexComparer $comparer,
     ) {}
 
-    /** @param Closure(string): void $print receives each line of the output */
-    public function withOutput(Closure $print): self
+    /** Hook: `cli_init`. */
+    public function addCommands(): void
     {
-        $commands = clone $this;
-        $commands->print = $print;
-
-        return $commands;
+        WP_CLI::add_command('stallkeeper reindex', [$this, 'reindex']);
+        WP_CLI::add_command('stallkeeper push-settings', [$this, 'pushSettings']);
+        WP_CLI::add_command('stallkeeper status', [$this, 'status']);
     }
 
     /**
-     * Builds all indexes again: the site's own, and the provider's if it is configured. Searches use the old ones until
-     * the new ones are complete.
-     *
-     * @throws RuntimeException if a rebuild cannot be completed
+     * Rebuilds the search index, here and at the hosted provider. Searches use the previous index until the rebuild is
+     * complete.
      */
     public function reindex(): void
     {
+        self::orError($this->rebuild(...));
+    }
+
+    /** Sends the index settings to the hosted provider. */
+    public function pushSettings(): void
+    {
+        self::orError($this->sendSettings(...));
+    }
+
+    /**
+     * Shows the status of the index, orphaned records and missing posts.
+     *
+     * ## OPTIONS
+     *
+     * [--repair]
+     * : Delete orphaned records and send missing posts.
+     */
+    public function status(mixed $arguments = [], mixed $options = []): void
+    {
+        self::orError(fn() => $this->printStatus(is_array($options) && !empty($options['repair'])));
+    }
+
+    /** @throws RuntimeException if a rebuild cannot be completed */
+    private function rebuild(): void
+    {
         if ($this->engine->canRun()) {
             $this->fullRebuild->now(
-                fn(int $done, int $total) => $this->say(
+                fn(int $done, int $total) => WP_CLI::log(
                     sprintf(
                         /* translators: 1: number of posts done, 2: number of posts */
                         __('Built-in engine: %1$s of %2$s posts', 'stallkeeper-tools'),
@@ -79,15 +99,15 @@ final class IndexCommands
                 $sent = $this->hostedRebuild->sent();
                 if ($sent !== null) {
                     /* translators: %s: id of a post */
-                    $this->say(sprintf(__('Hosted provider: sent up to post %s', 'stallkeeper-tools'), (string) $sent));
+                    WP_CLI::log(sprintf(__('Hosted provider: sent up to post %s', 'stallkeeper-tools'), (string) $sent));
                 }
             } while ($sent !== null);
         }
-        $this->status();
+        $this->printStatus(false);
     }
 
     /** @throws Exception if the provider rejects the settings or is not configured */
-    public function pushSettings(): void
+    private function sendSettings(): void
     {
         if (!$this->indexes->isConfigured()) {
             throw new RuntimeException(
@@ -99,7 +119,7 @@ final class IndexCommands
         }
         $this->indexSettings->push();
         /* translators: %s: names of indexes */
-        $this->say(sprintf(__('Settings sent to: %s', 'stallkeeper-tools'), implode(', ', $this->indexes->names())));
+        WP_CLI::log(sprintf(__('Settings sent to: %s', 'stallkeeper-tools'), implode(', ', $this->indexes->names())));
     }
 
     /**
@@ -107,11 +127,11 @@ final class IndexCommands
      *
      * @throws Exception if the provider cannot be reached
      */
-    public function status(bool $repair = false): void
+    private function printStatus(bool $repair): void
     {
         $now = $this->progress->now();
         $number = number_format_i18n(...);
-        $this->say(
+        WP_CLI::log(
             sprintf(
                 /* translators: numbers of 1: posts in the index, 2: published posts, 3: changed posts that wait */
                 __('Built-in engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'),
@@ -122,10 +142,10 @@ final class IndexCommands
         );
         $index = $now->canRun ? $this->indexTests->index() : null;
         if ($index !== null && !$index->isGood()) {
-            $this->say($index->summary());
+            WP_CLI::log($index->summary());
         }
         foreach ($this->indexTests->failed() as $post) {
-            $this->say(
+            WP_CLI::log(
                 sprintf(
                     /* translators: 1: title of a post, 2: its id */
                     __('Skipped after an error: “%1$s” (%2$s)', 'stallkeeper-tools'),
@@ -138,7 +158,7 @@ final class IndexCommands
             return;
         }
         $remote = $this->comparer->compare($repair);
-        $this->say(
+        WP_CLI::log(
             sprintf(
                 /* translators: numbers of 1: posts, 2: published posts, 3: records, 4: changed posts that wait */
                 __('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'),
@@ -149,7 +169,7 @@ final class IndexCommands
             ),
         );
         foreach (array_slice($remote->orphans, 0, self::MAX_LISTED) as $objectID) {
-            $this->say(
+            WP_CLI::log(
                 sprintf(
                     $repair
                         ? /* translators: %s: id of a record */
@@ -159,7 +179,7 @@ final class IndexCommands
                 ),
             );
         }
-        $this->say(
+        WP_CLI::log(
             sprintf(
                 /* translators: 1: number of records without a post, 2: number of posts without a record */
                 __('Orphaned records: %1$s, missing posts: %2$s', 'stallkeeper-tools'),
@@ -169,10 +189,13 @@ final class IndexCommands
         );
     }
 
-    private function say(string $line): void
+    /** @param Closure(): void $command */
+    private static function orError(Closure $command): void
     {
-        if ($this->print !== null) {
-            ($this->print)($line);
+        try {
+            $command();
+        } catch (Exception $error) {
+            WP_CLI::error($error->getMessage());
         }
     }
 }

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCli;
+use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCommands;
 use Stallkeeper\Tools\Tests\Algolia\AlgoliaTestCase;
 use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 
 /** The commands for WP-CLI. */
-final class IndexCliTest extends AlgoliaTestCase
+final class IndexCommandsTest extends AlgoliaTestCase
 {
     #[TestDox('reindex builds the index here and at the provider')]
     public function testReindex(): void
@@ -85,7 +85,7 @@ final class IndexCliTest extends AlgoliaTestCase
     private function command(string $command, array $options = []): string
     {
         CommandLine::$output = [];
-        stallkeeper_tools(IndexCli::class)->addCommands();
+        stallkeeper_tools(IndexCommands::class)->addCommands();
         CommandLine::$commands[$command]([], $options);
 
         return implode("\n", CommandLine::$output);

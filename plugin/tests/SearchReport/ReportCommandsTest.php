@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\SearchReport;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\SearchReport\ReportCli;
+use Stallkeeper\Tools\SearchReport\ReportCommands;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 
 /** The commands of the search report. */
-final class ReportCliTest extends ReportTestCase
+final class ReportCommandsTest extends ReportTestCase
 {
     #[TestDox('list prints queries by type and date range, export prints CSV, clear deletes all counts')]
     public function testCommands(): void
@@ -42,7 +42,7 @@ final class ReportCliTest extends ReportTestCase
     private function command(string $command, array $options = []): array
     {
         CommandLine::$output = [];
-        stallkeeper_tools(ReportCli::class)->addCommands();
+        stallkeeper_tools(ReportCommands::class)->addCommands();
         CommandLine::$commands["stallkeeper report $command"]([], $options);
 
         return CommandLine::$output;

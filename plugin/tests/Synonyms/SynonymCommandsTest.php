@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Synonyms;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Synonyms\SynonymCli;
+use Stallkeeper\Tools\Synonyms\SynonymCommands;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
 /** The commands for synonyms. */
-final class SynonymCliTest extends PluginTestCase
+final class SynonymCommandsTest extends PluginTestCase
 {
     protected function tearDown(): void
     {
@@ -63,7 +63,7 @@ final class SynonymCliTest extends PluginTestCase
     private function command(string $command, array $arguments = [], array $options = []): string
     {
         CommandLine::$output = [];
-        stallkeeper_tools(SynonymCli::class)->addCommands();
+        stallkeeper_tools(SynonymCommands::class)->addCommands();
         CommandLine::$commands["stallkeeper $command"]($arguments, $options);
 
         return implode("\n", CommandLine::$output);
