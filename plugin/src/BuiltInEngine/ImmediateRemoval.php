@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine;
 
 use RuntimeException;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
@@ -24,13 +22,12 @@ use Stallkeeper\Tools\Search\Records\SearchablePosts;
  */
 final class ImmediateRemoval
 {
-    /** @param Lazy<SiteFileWriter> $siteFile */
     public function __construct(
         private readonly EngineStorage $storage,
         private readonly BuiltInEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly SearchablePosts $searchable,
-        #[LazyService(SiteFileWriter::class)] private readonly Lazy $siteFile,
+        private readonly SiteFileWriter $siteFile,
     ) {}
 
     /** @param list<int> $posts posts that this request has changed */
@@ -85,7 +82,7 @@ final class ImmediateRemoval
 
     private function close(): void
     {
-        $this->siteFile->get()->close();
+        $this->siteFile->close();
         $this->states->markStale();
     }
 }

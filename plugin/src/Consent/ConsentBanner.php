@@ -6,8 +6,6 @@ namespace Stallkeeper\Tools\Consent;
 
 use Stallkeeper\Render\Attribution\Referrer;
 use Stallkeeper\Render\Http\CacheHeaders;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\OrderSource\Capture\Cacheability;
 use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
@@ -25,13 +23,12 @@ final class ConsentBanner
 
     private const ID = 'consent-bar';
 
-    /** @param Lazy<SelectionConsent> $selections */
     public function __construct(
         private readonly OrderSourceSettings $settings,
         private readonly Consent $consent,
         private readonly Cacheability $cacheability,
         private readonly PageRequest $request,
-        #[LazyService(SelectionConsent::class)] private readonly Lazy $selections,
+        private readonly SelectionConsent $selections,
     ) {}
 
     /**
@@ -97,7 +94,7 @@ final class ConsentBanner
                 'May we store which site or advertisement brought you here? This shows us what leads to orders. The shop works without it.',
                 'stallkeeper-tools',
             ) .
-            ($this->selections->get()->isAsked()
+            ($this->selections->isAsked()
                 ? ' ' . esc_html__('We would also count which search results are opened.', 'stallkeeper-tools')
                 : '');
         $policy = get_the_privacy_policy_link();

@@ -6,8 +6,6 @@ namespace Stallkeeper\Tools\DuplicateOrders;
 
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use WC_Order;
 
 /**
@@ -19,9 +17,8 @@ final class PaymentGuard
     private ?OrderLock $lock = null;
     private string $address = '';
 
-    /** @param Lazy<OrderSession> $session */
     public function __construct(
-        #[LazyService(OrderSession::class)] private readonly Lazy $session,
+        private readonly OrderSession $session,
         private readonly RequestInput $input,
     ) {}
 
@@ -79,7 +76,7 @@ final class PaymentGuard
     private function redirect(string $address): never
     {
         // This request loaded the session before the other one has paid. Saving it would fill the cart again.
-        $session = $this->session->get()->current();
+        $session = $this->session->current();
         if ($session !== null && wc_notice_count('error') === 0) {
             remove_action('shutdown', [$session, 'save_data'], 20);
         }

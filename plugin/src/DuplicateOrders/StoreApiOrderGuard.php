@@ -6,8 +6,6 @@ namespace Stallkeeper\Tools\DuplicateOrders;
 
 use Exception;
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use WP_Error;
 use WP_HTTP_Response;
 use WP_REST_Request;
@@ -34,10 +32,9 @@ final class StoreApiOrderGuard
     private ?WP_REST_Response $response = null;
     private bool $isTurnTaken = false;
 
-    /** @param Lazy<OrderSession> $session */
     public function __construct(
         private readonly DuplicateOrderGuard $orders,
-        #[LazyService(OrderSession::class)] private readonly Lazy $session,
+        private readonly OrderSession $session,
     ) {}
 
     /**
@@ -75,7 +72,7 @@ final class StoreApiOrderGuard
         }
         $this->isTurnTaken = true;
         try {
-            $address = $this->session->get()->finishedOrderUrl() ?? $this->orders->takeTurn();
+            $address = $this->session->finishedOrderUrl() ?? $this->orders->takeTurn();
         } catch (Exception $exception) {
             $this->response = self::conflict($exception->getMessage());
             throw $exception;

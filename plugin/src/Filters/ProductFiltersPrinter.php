@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Templates\Assets;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
@@ -17,17 +15,11 @@ final class ProductFiltersPrinter
 {
     private bool $isPrinted = false;
 
-    /**
-     * @param Lazy<CatalogSearch> $search
-     * @param Lazy<ProductFiltersView> $view
-     * @param Lazy<TemplateLoader> $templates
-     * @param Lazy<TemplateErrorNotice> $errors
-     */
     public function __construct(
-        #[LazyService(CatalogSearch::class)] private readonly Lazy $search,
-        #[LazyService(ProductFiltersView::class)] private readonly Lazy $view,
-        #[LazyService(TemplateLoader::class)] private readonly Lazy $templates,
-        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
+        private readonly CatalogSearch $search,
+        private readonly ProductFiltersView $view,
+        private readonly TemplateLoader $templates,
+        private readonly TemplateErrorNotice $errors,
         private readonly Assets $assets,
     ) {}
 
@@ -37,12 +29,12 @@ final class ProductFiltersPrinter
         /** @var WP_Query $wp_query */
         global $wp_query;
         $page = $this->isPrinted ? null : CatalogPage::of($wp_query);
-        $result = $page === null ? null : $this->search->get()->facets($page);
+        $result = $page === null ? null : $this->search->facets($page);
         if ($page === null || $result === null) {
             return;
         }
         $this->isPrinted = true;
-        $view = $this->view->get()->of($page, $result);
+        $view = $this->view->of($page, $result);
         if (
             [...$view['facets']['groups'], ...$view['facets']['laterGroups']] === [] &&
             $view['facets']['price'] === null
@@ -56,19 +48,18 @@ final class ProductFiltersPrinter
             number_format_i18n($total),
         );
         printf('<div class="product-filters" data-stallkeeper-filters data-count="%s">', esc_attr($count));
-        $message = $this->search->get()->refusal()?->message();
+        $message = $this->search->refusal()?->message();
         if ($message !== null) {
             printf('<p class="notice notice--problem" role="alert">%s</p>', esc_html($message));
         }
         $isOpen = $result->selected->hasFilters() || $result->valueSearch !== null;
         try {
             $template = $this->templates
-                ->get()
                 ->load('shop/filters', ['areFiltersOpen' => $isOpen], ProductFiltersView::FIELDS);
             // The template has escaped its values.
             echo $template->notices(), $template->render($view);
         } catch (TemplateException $error) {
-            echo $this->errors->get()->html($error);
+            echo $this->errors->html($error);
         }
         echo '</div>';
         $this->assets->enqueueModule('product-filters');

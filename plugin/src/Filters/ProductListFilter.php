@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use WP_Query;
 
 /**
@@ -14,14 +12,13 @@ use WP_Query;
  */
 final class ProductListFilter
 {
-    /** @param Lazy<CatalogSearch> $search */
-    public function __construct(#[LazyService(CatalogSearch::class)] private readonly Lazy $search) {}
+    public function __construct(private readonly CatalogSearch $search) {}
 
     /** Hook: `woocommerce_product_query`. Adds the other hooks only for lists with active filters. */
     public function filterProducts(WP_Query $query): void
     {
         $page = $query->is_main_query() ? CatalogPage::of($query) : null;
-        $ids = $page === null ? null : $this->search->get()->productIds($page);
+        $ids = $page === null ? null : $this->search->productIds($page);
         if ($ids === null) {
             return;
         }
@@ -33,7 +30,7 @@ final class ProductListFilter
     /** Hook: `template_redirect`. Sends the headers of a refused search before any output. */
     public function sendRefusal(): void
     {
-        $this->search->get()->refusal()?->sendHeaders();
+        $this->search->refusal()?->sendHeaders();
     }
 
     /**
@@ -56,7 +53,7 @@ final class ProductListFilter
          * @param array<string, list<string>> $values active values by attribute
          */
         if (
-            apply_filters('stallkeeper_product_filters_indexed', false, $this->search->get()->selected($page)->values)
+            apply_filters('stallkeeper_product_filters_indexed', false, $this->search->selected($page)->values)
         ) {
             return $robots;
         }

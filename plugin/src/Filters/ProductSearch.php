@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Tools\Languages\LanguageFilter;
@@ -29,10 +27,9 @@ final class ProductSearch
 
     private ?WP_Query $answered = null;
 
-    /** @param Lazy<PageLimits> $limits */
     public function __construct(
         private readonly LanguageFilter $language,
-        #[LazyService(PageLimits::class)] private readonly Lazy $limits,
+        private readonly PageLimits $limits,
     ) {}
 
     /** Hook: `woocommerce_product_query`. */
@@ -50,7 +47,6 @@ final class ProductSearch
         }
         try {
             $ids = $this->limits
-                ->get()
                 ->postIds(
                     $this->language->addTo(['query' => $text, 'filters' => Products::FILTER]),
                     self::MAX_PRODUCTS,

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource;
 
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\OrderSource\Orders\Labels;
 use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
 use WC_Order;
@@ -24,14 +22,10 @@ final class PersonalData
     private const AT_ONCE = 50;
     private const ID = 'stallkeeper-order-sources';
 
-    /**
-     * @param Lazy<OrderMeta> $meta
-     * @param Lazy<Labels> $labels
-     */
     public function __construct(
         private readonly FieldList $fields,
-        #[LazyService(OrderMeta::class)] private readonly Lazy $meta,
-        #[LazyService(Labels::class)] private readonly Lazy $labels,
+        private readonly OrderMeta $meta,
+        private readonly Labels $labels,
     ) {}
 
     /**
@@ -42,7 +36,7 @@ final class PersonalData
     public function removeFromOrder(mixed $order): void
     {
         if ($order instanceof WC_Order) {
-            $this->meta->get()->delete($order);
+            $this->meta->delete($order);
         }
     }
 
@@ -88,7 +82,7 @@ final class PersonalData
                 'order-' . $order->get_id(),
                 /* translators: %s: the order's number */
                 sprintf(__('Order %s', 'stallkeeper-tools'), $order->get_order_number()),
-                fn(string $field): string => $this->meta->get()->valueOf($order, $field),
+                fn(string $field): string => $this->meta->valueOf($order, $field),
             );
         }
         $user = $page === 1 ? get_user_by('email', $email) : false;
@@ -108,12 +102,12 @@ final class PersonalData
         $orders = $this->orders($email, $page);
         $isRemoved = $isRetained = false;
         $messages = [];
-        foreach (array_filter($orders, $this->meta->get()->has(...)) as $order) {
+        foreach (array_filter($orders, $this->meta->has(...)) as $order) {
             $isErased = $this->mayErase($order);
             $isRemoved = $isRemoved || $isErased;
             $isRetained = $isRetained || !$isErased;
             if ($isErased) {
-                $this->meta->get()->delete($order);
+                $this->meta->delete($order);
             }
             $messages[] = sprintf(
                 $isErased
@@ -177,7 +171,7 @@ final class PersonalData
         foreach ([...array_keys($this->fields->fields()), FieldList::DEVICE] as $field) {
             $value = $valueOf($field);
             if ($value !== '') {
-                $data[] = ['name' => $this->labels->get()->field($field), 'value' => $value];
+                $data[] = ['name' => $this->labels->field($field), 'value' => $value];
             }
         }
         return $data === []

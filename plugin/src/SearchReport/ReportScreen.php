@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\SearchReport;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\PinnedResults\PinnedScreen;
 
 /** The screen _Tools, Search report_: a chart by day, queries, queries without results and selected results. */
@@ -14,17 +12,12 @@ final class ReportScreen
 {
     public const SLUG = 'stallkeeper-search-report';
 
-    /**
-     * @param Lazy<ReportReader> $reader
-     * @param Lazy<ReportChart> $chart
-     * @param Lazy<ReportTables> $tables
-     */
     public function __construct(
         private readonly ReportSettings $settings,
         private readonly RequestInput $input,
-        #[LazyService(ReportReader::class)] private readonly Lazy $reader,
-        #[LazyService(ReportChart::class)] private readonly Lazy $chart,
-        #[LazyService(ReportTables::class)] private readonly Lazy $tables,
+        private readonly ReportReader $reader,
+        private readonly ReportChart $chart,
+        private readonly ReportTables $tables,
     ) {}
 
     /** Hook: `admin_menu`. */
@@ -61,12 +54,12 @@ final class ReportScreen
             ),
         );
         $this->printPeriods($period);
-        $days = $this->reader->get()->days($period);
+        $days = $this->reader->days($period);
         if (array_sum(array_map(array_sum(...), $days)) === 0) {
             printf('<p>%s</p>', esc_html__('No searches in this date range.', 'stallkeeper-tools'));
         } else {
-            $this->chart->get()->print($days);
-            $this->tables->get()->print($period);
+            $this->chart->print($days);
+            $this->tables->print($period);
         }
         echo '</div>';
     }

@@ -5,20 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Synonyms;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 
 /** The screen _Settings, Search synonyms_: rules, stop words and plurals, with import and export. */
 final class SynonymsScreen
 {
-    /**
-     * @param Lazy<SynonymsForm> $form
-     * @param Lazy<SynonymsFields> $fields
-     */
     public function __construct(
         private readonly RequestInput $input,
-        #[LazyService(SynonymsForm::class)] private readonly Lazy $form,
-        #[LazyService(SynonymsFields::class)] private readonly Lazy $fields,
+        private readonly SynonymsForm $form,
+        private readonly SynonymsFields $fields,
     ) {}
 
     /** Hook: `admin_menu`. */
@@ -45,7 +39,7 @@ final class SynonymsScreen
         if (!current_user_can(SynonymsForm::CAPABILITY)) {
             return;
         }
-        $done = $this->form->get()->submit();
+        $done = $this->form->submit();
         if ($done !== '') {
             wp_safe_redirect(SynonymsForm::address($done));
             exit();
@@ -58,7 +52,7 @@ final class SynonymsScreen
         if (!current_user_can(SynonymsForm::CAPABILITY)) {
             return;
         }
-        $form = $this->form->get();
+        $form = $this->form;
         echo '<div class="wrap"><h1>', esc_html__('Search synonyms', 'stallkeeper-tools'), '</h1>';
         $this->printNotices($form->problems());
         if ($form->newWords() !== '' && $form->problems() === []) {
@@ -76,7 +70,7 @@ final class SynonymsScreen
                 ),
             );
         }
-        $this->fields->get()->printForms($form->values(), array_keys($form->problems()));
+        $this->fields->printForms($form->values(), array_keys($form->problems()));
         echo '</div>';
     }
 

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Templates;
 
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\SiteHealth\TestResult;
 use Stallkeeper\Tools\SiteHealth\TestStatus;
 
@@ -16,13 +14,9 @@ final class OverrideReport
     private const TEST = 'stallkeeper_templates';
     private const SCREENS = ['dashboard', 'themes', 'plugins', 'update-core'];
 
-    /**
-     * @param Lazy<OverrideErrors> $overrideErrors
-     * @param Lazy<TemplateFiles> $files
-     */
     public function __construct(
-        #[LazyService(OverrideErrors::class)] private readonly Lazy $overrideErrors,
-        #[LazyService(TemplateFiles::class)] private readonly Lazy $files,
+        private readonly OverrideErrors $overrideErrors,
+        private readonly TemplateFiles $files,
     ) {}
 
     /** Hook: `admin_notices`. */
@@ -113,7 +107,7 @@ final class OverrideReport
                     $error['line'],
                     $error['message'],
                 ),
-                $this->overrideErrors->get()->current(),
+                $this->overrideErrors->current(),
             ),
         );
     }
@@ -122,7 +116,7 @@ final class OverrideReport
     private function outdated(): array
     {
         $lines = [];
-        $files = $this->files->get();
+        $files = $this->files;
         foreach ($files->names() as $name) {
             $override = $files->find($name);
             $version = $override->isOverride ? $override->version() : null;

@@ -4,20 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia\Sync;
 
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Algolia\Provider;
 
 /** Sends changed synonyms, stop words and plurals to the hosted provider in the scheduled event. */
 final class AlgoliaSynonymsListener
 {
-    /**
-     * @param Lazy<AlgoliaSync> $sync
-     * @param Lazy<Provider> $provider
-     */
     public function __construct(
-        #[LazyService(AlgoliaSync::class)] private readonly Lazy $sync,
-        #[LazyService(Provider::class)] private readonly Lazy $provider,
+        private readonly AlgoliaSync $sync,
+        private readonly Provider $provider,
     ) {}
 
     /**
@@ -26,7 +20,7 @@ final class AlgoliaSynonymsListener
      */
     public function sendWords(): void
     {
-        $this->sync->get()->pushSettingsLater();
-        $this->provider->get()->forget();
+        $this->sync->pushSettingsLater();
+        $this->provider->forget();
     }
 }

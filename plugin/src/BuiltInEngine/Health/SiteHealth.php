@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
@@ -19,27 +17,16 @@ final class SiteHealth
 {
     private const ROUTE = '/search-health/(?P<test>entry|privacy|proxy)';
 
-    /**
-     * @param Lazy<EngineStorage> $storage
-     * @param Lazy<BuiltInEngine> $engine
-     * @param Lazy<IndexStateStorage> $states
-     * @param Lazy<SearchablePosts> $searchable
-     * @param Lazy<SiteVisibility> $visibility
-     * @param Lazy<IndexTests> $indexTests
-     * @param Lazy<EndpointTests> $endpointTests
-     * @param Lazy<ProxyTests> $proxyTests
-     * @param Lazy<SizeTests> $sizeTests
-     */
     public function __construct(
-        #[LazyService(EngineStorage::class)] private readonly Lazy $storage,
-        #[LazyService(BuiltInEngine::class)] private readonly Lazy $engine,
-        #[LazyService(IndexStateStorage::class)] private readonly Lazy $states,
-        #[LazyService(SearchablePosts::class)] private readonly Lazy $searchable,
-        #[LazyService(SiteVisibility::class)] private readonly Lazy $visibility,
-        #[LazyService(IndexTests::class)] private readonly Lazy $indexTests,
-        #[LazyService(EndpointTests::class)] private readonly Lazy $endpointTests,
-        #[LazyService(ProxyTests::class)] private readonly Lazy $proxyTests,
-        #[LazyService(SizeTests::class)] private readonly Lazy $sizeTests,
+        private readonly EngineStorage $storage,
+        private readonly BuiltInEngine $engine,
+        private readonly IndexStateStorage $states,
+        private readonly SearchablePosts $searchable,
+        private readonly SiteVisibility $visibility,
+        private readonly IndexTests $indexTests,
+        private readonly EndpointTests $endpointTests,
+        private readonly ProxyTests $proxyTests,
+        private readonly SizeTests $sizeTests,
     ) {}
 
     /** Hook: `site_status_tests`. */
@@ -114,37 +101,37 @@ final class SiteHealth
     /** @return array<string, mixed> */
     public function testEngine(): array
     {
-        return $this->indexTests->get()->engine()->toArray('stallkeeper_search');
+        return $this->indexTests->engine()->toArray('stallkeeper_search');
     }
 
     /** @return array<string, mixed> */
     public function testIndex(): array
     {
-        return $this->indexTests->get()->index()->toArray('stallkeeper_search_index');
+        return $this->indexTests->index()->toArray('stallkeeper_search_index');
     }
 
     /** @return array<string, mixed> */
     public function testSize(): array
     {
-        return $this->sizeTests->get()->result()->toArray('stallkeeper_search_size');
+        return $this->sizeTests->result()->toArray('stallkeeper_search_size');
     }
 
     /** @return array<string, mixed> */
     public function testEntry(): array
     {
-        return $this->endpointTests->get()->entry()->toArray('stallkeeper_search_entry');
+        return $this->endpointTests->entry()->toArray('stallkeeper_search_entry');
     }
 
     /** @return array<string, mixed> */
     public function testPrivacy(): array
     {
-        return $this->endpointTests->get()->privacy()->toArray('stallkeeper_search_privacy');
+        return $this->endpointTests->privacy()->toArray('stallkeeper_search_privacy');
     }
 
     /** @return array<string, mixed> */
     public function testProxy(): array
     {
-        return $this->proxyTests->get()->result()->toArray('stallkeeper_search_proxy');
+        return $this->proxyTests->result()->toArray('stallkeeper_search_proxy');
     }
 
     /**
@@ -157,8 +144,8 @@ final class SiteHealth
             return $information;
         }
         $yes = static fn(bool $is): string => $is ? __('Yes', 'stallkeeper-tools') : __('No', 'stallkeeper-tools');
-        $state = $this->states->get()->read();
-        $folder = $this->storage->get()->find($this->engine->get()->identity());
+        $state = $this->states->read();
+        $folder = $this->storage->find($this->engine->identity());
         $field = static fn(string $label, string|int $value, string $debug = ''): array => [
             'label' => $label,
             'value' => $value,
@@ -168,15 +155,15 @@ final class SiteHealth
             'fields' => [
                 'extensions' => $field(
                     __('PHP extensions of the built-in engine', 'stallkeeper-tools'),
-                    $yes($this->engine->get()->canRun()),
+                    $yes($this->engine->canRun()),
                 ),
                 'available' => $field(
                     __('Built-in engine in use', 'stallkeeper-tools'),
-                    $yes($this->engine->get()->isAvailable()),
+                    $yes($this->engine->isAvailable()),
                 ),
                 'public' => $field(
                     __('Available to visitors', 'stallkeeper-tools'),
-                    $yes($this->visibility->get()->isPublic()),
+                    $yes($this->visibility->isPublic()),
                 ),
                 'writable' => $field(
                     __('Storage is writable', 'stallkeeper-tools'),
@@ -184,19 +171,19 @@ final class SiteHealth
                 ),
                 'indexed' => $field(
                     __('Posts in the index', 'stallkeeper-tools'),
-                    $this->indexTests->get()->indexed() ?? '–',
+                    $this->indexTests->indexed() ?? '–',
                 ),
                 'published' => $field(
                     __('Searchable posts', 'stallkeeper-tools'),
-                    $this->searchable->get()->countSearchable(),
+                    $this->searchable->countSearchable(),
                 ),
                 'waiting' => $field(
                     __('Posts waiting to be indexed', 'stallkeeper-tools'),
-                    $this->indexTests->get()->waiting(),
+                    $this->indexTests->waiting(),
                 ),
                 'failed' => $field(
                     __('Posts that cannot be indexed', 'stallkeeper-tools'),
-                    implode(', ', $this->indexTests->get()->failed()) ?: '–',
+                    implode(', ', $this->indexTests->failed()) ?: '–',
                 ),
                 'rebuilding' => $field(__('Rebuild in progress', 'stallkeeper-tools'), $yes($state->isBuilding())),
             ],

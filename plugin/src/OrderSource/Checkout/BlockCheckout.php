@@ -6,18 +6,15 @@ namespace Stallkeeper\Tools\OrderSource\Checkout;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 
 /** Registers the inner block of the block checkout. WooCommerce then adds it without an edit of the checkout page. */
 final class BlockCheckout
 {
-    /** @param Lazy<BlockIntegration> $integration */
     public function __construct(
         private readonly OrderSourceSettings $settings,
-        #[LazyService(BlockIntegration::class)] private readonly Lazy $integration,
+        private readonly BlockIntegration $integration,
     ) {}
 
     /** Hook: `woocommerce_blocks_checkout_block_registration`. */
@@ -28,7 +25,7 @@ final class BlockCheckout
             interface_exists(IntegrationInterface::class) &&
             $this->settings->mode() !== TrackingMode::Off
         ) {
-            $registry->register($this->integration->get());
+            $registry->register($this->integration);
         }
     }
 }

@@ -7,8 +7,6 @@ namespace Stallkeeper\Tools\OrderSource\Checkout;
 use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Http\CacheHeaders;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
 use Stallkeeper\Tools\OrderSource\FieldList;
@@ -26,17 +24,13 @@ final class HiddenFields
     /** Fields for the template, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     private const TEMPLATE_FIELDS = ['fields' => ['*' => ['name' => true, 'value' => true]]];
 
-    /**
-     * @param Lazy<TemplateLoader> $templates
-     * @param Lazy<TemplateErrorNotice> $errors
-     */
     public function __construct(
         private readonly OrderSourceSettings $settings,
         private readonly FieldList $fields,
         private readonly VisitorSource $source,
         private readonly PageRequest $request,
-        #[LazyService(TemplateLoader::class)] private readonly Lazy $templates,
-        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
+        private readonly TemplateLoader $templates,
+        private readonly TemplateErrorNotice $errors,
     ) {}
 
     /** Hooks: `woocommerce_checkout_after_customer_details` and `woocommerce_register_form`. */
@@ -56,7 +50,7 @@ final class HiddenFields
             $fields[] = ['name' => $this->fields->prefix() . $name, 'value' => $value];
         }
         try {
-            $template = $this->templates->get()->load('attribution/fields', [], self::TEMPLATE_FIELDS);
+            $template = $this->templates->load('attribution/fields', [], self::TEMPLATE_FIELDS);
             // The template escapes the values.
             printf(
                 '<wc-order-attribution-inputs><template data-shop-template>%s</template><span data-shop-root hidden>%s</span></wc-order-attribution-inputs>',
@@ -64,7 +58,7 @@ final class HiddenFields
                 $template->render(['fields' => $fields]),
             );
         } catch (TemplateException $fault) {
-            echo $this->errors->get()->html($fault), '<wc-order-attribution-inputs>';
+            echo $this->errors->html($fault), '<wc-order-attribution-inputs>';
             foreach ($fields as $field) {
                 printf(
                     '<input type="hidden" name="%s" value="%s">',

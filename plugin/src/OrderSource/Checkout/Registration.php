@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Checkout;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\OrderSource\FieldList;
 use Stallkeeper\Tools\OrderSource\OrderSource;
 
@@ -16,10 +14,9 @@ use Stallkeeper\Tools\OrderSource\OrderSource;
  */
 final class Registration
 {
-    /** @param Lazy<OrderSource> $source */
     public function __construct(
         private readonly FieldList $fields,
-        #[LazyService(OrderSource::class)] private readonly Lazy $source,
+        private readonly OrderSource $source,
         private readonly RequestInput $input,
     ) {}
 
@@ -30,7 +27,7 @@ final class Registration
         if (!is_int($user) || is_admin() || !$this->isFormOfShop()) {
             return;
         }
-        $values = array_intersect_key($this->source->get()->posted(), $this->fields->ownFields());
+        $values = array_intersect_key($this->source->posted(), $this->fields->ownFields());
         foreach (OrderSource::onlyKnown($values) as $field => $value) {
             update_user_meta($user, $this->fields->metaKey($field), wp_slash($value));
         }

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Checkout;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\FieldList;
 use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
@@ -23,15 +21,11 @@ use WC_Order;
  */
 final class RequestSanitizer
 {
-    /**
-     * @param Lazy<OrderSource> $source
-     * @param Lazy<OrderMeta> $meta
-     */
     public function __construct(
         private readonly FieldList $fields,
         private readonly Consent $consent,
-        #[LazyService(OrderSource::class)] private readonly Lazy $source,
-        #[LazyService(OrderMeta::class)] private readonly Lazy $meta,
+        private readonly OrderSource $source,
+        private readonly OrderMeta $meta,
         private readonly RequestInput $input,
     ) {}
 
@@ -43,8 +37,8 @@ final class RequestSanitizer
             return;
         }
         if (!$this->consent->isAllowed()) {
-            $this->meta->get()->delete($order);
-        } elseif ($this->meta->get()->has($order)) {
+            $this->meta->delete($order);
+        } elseif ($this->meta->has($order)) {
             // A submit after a failed payment uses the same order, and WooCommerce 8.9 would add every meta row again.
             $this->removeFields();
         }
@@ -53,7 +47,7 @@ final class RequestSanitizer
     /** Hook: `user_register`. */
     public function sanitizePost(): void
     {
-        $values = $this->source->get()->posted();
+        $values = $this->source->posted();
         $this->removeFields();
         foreach (OrderSource::onlyKnown($values) as $field => $value) {
             $this->input->setPosted($this->fields->prefix() . $field, wp_slash($value));

@@ -8,8 +8,6 @@ use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Widget\FallbackMarkup;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 use Stallkeeper\Tools\Suggestions\Suggestions;
@@ -26,15 +24,11 @@ final class SearchForm
     /** Argument of get_search_form() that turns on suggestions while typing. Only one form per page may have it. */
     public const SUGGEST = 'stallkeeper_suggestions';
 
-    /**
-     * @param Lazy<TemplateLoader> $templates
-     * @param Lazy<TemplateErrorNotice> $errors
-     */
     public function __construct(
         private readonly WidgetLocations $locations,
         private readonly Suggestions $suggestions,
-        #[LazyService(TemplateLoader::class)] private readonly Lazy $templates,
-        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
+        private readonly TemplateLoader $templates,
+        private readonly TemplateErrorNotice $errors,
     ) {}
 
     /**
@@ -86,7 +80,7 @@ final class SearchForm
         $action = $this->locations->searchPath();
         $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
         try {
-            $template = $this->templates->get()->load(
+            $template = $this->templates->load(
                 'search/form',
                 [
                     'settings' => SearchSettings::fromAttributes([]),
@@ -96,7 +90,7 @@ final class SearchForm
                 ResultsViewModel::FORM_FIELDS,
             );
         } catch (TemplateException $error) {
-            return $this->errors->get()->html($error) . FallbackMarkup::form($query, $action);
+            return $this->errors->html($error) . FallbackMarkup::form($query, $action);
         }
         $address = new SearchAddress($action, 's', 'paged');
         $suggestions = $suggests ? $this->suggestions->parts() : ['attribute' => '', 'list' => ''];

@@ -8,8 +8,6 @@ use Stallkeeper\Render\Search\Links\LinksViewModel;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Links\NoResultsLinks;
 use Stallkeeper\Tools\Links\ResultLinks;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
@@ -42,7 +40,6 @@ final class SearchWidget
         JSON_UNESCAPED_SLASHES |
         JSON_THROW_ON_ERROR;
 
-    /** @param Lazy<TemplateErrorNotice> $errors */
     public function __construct(
         private readonly ResultsPageSearch $resultsPage,
         private readonly SearchGateway $gateway,
@@ -54,7 +51,7 @@ final class SearchWidget
         private readonly ResultTexts $texts,
         private readonly TemplateLoader $templates,
         private readonly ReportMarkup $report,
-        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
+        private readonly TemplateErrorNotice $errors,
     ) {}
 
     /** @param array<string, mixed> $attributes the element's data attributes */
@@ -117,7 +114,7 @@ final class SearchWidget
                 $request->backend,
                 $place,
                 true,
-                $this->errors->get()->html($fault) . FallbackMarkup::html($request->query, $view, $action),
+                $this->errors->html($fault) . FallbackMarkup::html($request->query, $view, $action),
             );
         }
         $data =
