@@ -167,14 +167,14 @@ final class Matches
             : "$column IN (" . implode(',', $this->posts()->ids()) . ')';
     }
 
-    private function expression(): string
+    private function expression(): ExpressionNode
     {
         return $this->orCode($this->withTypos ? $this->words->withTypos(2) : $this->words->withAlternatives());
     }
 
-    private function orCode(string $expression): string
+    private function orCode(ExpressionNode $expression): ExpressionNode
     {
-        return $this->code === null ? $expression : "($expression) OR ({$this->code->expression()})";
+        return $this->code === null ? $expression : ExpressionNode::any([$expression, $this->code->expression()]);
     }
 
     private function countSet(): int
@@ -229,7 +229,7 @@ final class Matches
     }
 
     /** Counts the matches of an expression without the filters. */
-    private function foundEverywhere(string $expression): int
+    private function foundEverywhere(ExpressionNode $expression): int
     {
         return $this->text->everywhere($expression)->count();
     }
