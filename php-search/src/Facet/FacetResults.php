@@ -16,13 +16,13 @@ final class FacetResults
     /**
      * @param list<string> $names facets; '*' means all
      */
-    public function of(Matches $matches, array $names, int $maxValues): FacetResult
+    public function collect(Matches $matches, array $names, int $maxValues): FacetResult
     {
         $all = in_array('*', $names, true);
         $counts = new FacetCounts($this->db);
-        $facets = $counts->of($matches, $this->known($all ? null : $names), $maxValues);
+        $facets = $counts->count($matches, $this->known($all ? null : $names), $maxValues);
         $numbers = new NumberStatistics($this->db);
-        $statistics = $numbers->of($matches, $all ? [$this->settings->dateAttribute] : $names);
+        $statistics = $numbers->calculate($matches, $all ? [$this->settings->dateAttribute] : $names);
 
         return new FacetResult($facets, $statistics, $counts->isExhaustive() && $numbers->isExhaustive());
     }

@@ -28,7 +28,7 @@ final class FacetSample
         $this->isComplete = $parts === [];
     }
 
-    public static function of(PostSet $posts): self
+    public static function fromPosts(PostSet $posts): self
     {
         $parts = $posts->parts();
         if ($parts <= self::PARTS) {

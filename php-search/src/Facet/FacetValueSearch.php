@@ -36,7 +36,7 @@ final class FacetValueSearch
         $highlighter = new Highlighter($words, $params->highlightPreTag, $params->highlightPostTag);
         $hits = [];
         $counts = new FacetCounts($this->db);
-        foreach ($counts->of($matches, [$facet])[$facet] ?? [] as $value => $count) {
+        foreach ($counts->count($matches, [$facet])[$facet] ?? [] as $value => $count) {
             $this->db->checkTime();
             $marked = $highlighter->mark((string) $value);
             if (!$words->isEmpty() && $marked['matchLevel'] !== 'full') {

@@ -19,7 +19,7 @@ final class NumberStatistics
 
     public function __construct(private readonly Database $db) {}
 
-    /** Whether the statistics that the last call of of() returned are exact. */
+    /** Whether the statistics that the last call of calculate() returned are exact. */
     public function isExhaustive(): bool
     {
         return $this->isExhaustive;
@@ -30,7 +30,7 @@ final class NumberStatistics
      *
      * @return array<string, FacetStatistics> by attribute
      */
-    public function of(Matches $matches, array $names): array
+    public function calculate(Matches $matches, array $names): array
     {
         // Most facets are text. Check first, because aggregating over all matches is expensive.
         $names = array_values(

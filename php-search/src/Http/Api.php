@@ -74,7 +74,7 @@ final class Api
                 '',
             );
         }
-        $route = Route::ofPath($request->path);
+        $route = Route::fromPath($request->path);
         if ($request->method !== 'POST') {
             return Response::error(405, 'Method not allowed: use POST', ['Allow' => 'POST']);
         }
@@ -84,7 +84,7 @@ final class Api
         ) {
             throw new BadRequest('Invalid Application-ID or API key', 403);
         }
-        $caller = ClientAddress::of(
+        $caller = ClientAddress::find(
             $request->remoteAddress,
             $request->headers['x-forwarded-for'] ?? '',
             $this->site->proxies,
@@ -98,11 +98,11 @@ final class Api
         }
         $start = $this->clock->processor();
         try {
-            return Response::ofJson(
+            return Response::fromJson(
                 $this->call(
                     $route,
                     RequestBody::decode($request->body),
-                    SearchBudget::ofRequest($request->startedAt, new SearchSlots($this->folder), $this->clock),
+                    SearchBudget::forRequest($request->startedAt, new SearchSlots($this->folder), $this->clock),
                 ),
             );
         } finally {

@@ -26,11 +26,11 @@ final class Response
      */
     public static function json(array $data, int $status = 200, array $headers = []): self
     {
-        return self::ofJson(self::encode($data), $status, $headers);
+        return self::fromJson(self::encode($data), $status, $headers);
     }
 
     /** @param array<string, string> $headers */
-    public static function ofJson(string $json, int $status = 200, array $headers = []): self
+    public static function fromJson(string $json, int $status = 200, array $headers = []): self
     {
         return new self($status, $headers + self::HEADERS, $json);
     }

@@ -100,7 +100,7 @@ final class SearchResponder
         }
 
         return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename)->expandQueries(
-            QueryExpansion::of($this->site->words(), $this->folder, $this->forms),
+            QueryExpansion::fromSettings($this->site->words(), $this->folder, $this->forms),
         );
     }
 

@@ -66,7 +66,7 @@ final class SearchBudget
      *
      * @param float $startedAt start of the request as Unix time in seconds; 0 when unknown
      */
-    public static function ofRequest(float $startedAt, ?SearchSlots $slots = null, Clock $clock = new Clock()): self
+    public static function forRequest(float $startedAt, ?SearchSlots $slots = null, Clock $clock = new Clock()): self
     {
         $passed = $startedAt > 0 ? (int) max(0, (microtime(true) - $startedAt) * 1000) : 0;
 

@@ -31,7 +31,7 @@ final class BeginningLists
      *
      * @return array<array-key, string> beginning => container (see Container), sorted by beginning
      */
-    public static function of(array $words): array
+    public static function build(array $words): array
     {
         $lists = new self();
         foreach ($words as $word => $list) {
@@ -81,7 +81,7 @@ final class BeginningLists
         [$beginning, $bits, $short] = $this->open[$letters];
         unset($this->open[$letters]);
         $all = $bits | Container::bitsOfList($short);
-        $this->done[$beginning] = Container::ofBits($all);
+        $this->done[$beginning] = Container::fromBits($all);
         if ($letters > 0) {
             $this->join($letters - 1, $all);
         }

@@ -83,7 +83,7 @@ final class Postings
             )
             as $row
         ) {
-            foreach (Weights::of($row[1], $row[2], $parts[$row[0]]) as $place => $weight) {
+            foreach (Weights::read($row[1], $row[2], $parts[$row[0]]) as $place => $weight) {
                 $post = $row[0] * PostSet::POSTS_PER_PART + $place;
                 $found[$post] = ($found[$post] ?? 0) + $weight;
             }
@@ -107,7 +107,7 @@ final class Postings
             $rows[] = [$row[0], Container::bits($row[1])];
         }
 
-        return PostSet::ofParts($rows);
+        return PostSet::fromParts($rows);
     }
 
     /** @return array{string, list<scalar>} condition after the column `term`, and its values */

@@ -45,7 +45,7 @@ final class Weights
      *
      * @return array<int, float> number => weighted occurrences; posts that are not in the container are omitted
      */
-    public static function of(string $container, string $weights, array $ids): array
+    public static function read(string $container, string $weights, array $ids): array
     {
         $all = self::decode($container, $weights);
         $found = [];

@@ -25,8 +25,8 @@ final class FullTextQuery
     private array $sets = [];
 
     /**
-     * @var array<string, true> table and key of the expression => whether the words of some posts may not be adjacent, because not
-     *     all texts were read
+     * @var array<string, true> table and key of the expression => whether the words of some posts may not be adjacent,
+     *     because not all texts were read
      */
     private array $estimated = [];
 
@@ -71,7 +71,7 @@ final class FullTextQuery
         $found = $this->everywhere($expression, $table)->and($filtered);
         $isEstimated = isset($this->estimated["$table $expression->key"]) && $found->count() <= self::SCORED;
 
-        return $isEstimated ? PostSet::ofIds($this->exact($expression, $table, $found->ids())) : $found;
+        return $isEstimated ? PostSet::fromIds($this->exact($expression, $table, $found->ids())) : $found;
     }
 
     /**
@@ -114,7 +114,7 @@ final class FullTextQuery
      */
     public function exact(ExpressionNode $expression, string $table, array $ids): array
     {
-        $some = PostSet::ofIds($ids);
+        $some = PostSet::fromIds($ids);
         $found = $this->evaluate($expression, $table === 'titles', $some);
 
         return array_values(array_filter($ids, $found->has(...)));
@@ -127,7 +127,7 @@ final class FullTextQuery
             return $this->phrase($node, $inTitle, $within);
         }
         if (!$node->isAll) {
-            $all = PostSet::ofIds([]);
+            $all = PostSet::fromIds([]);
             foreach ($node->parts as $part) {
                 $all = $all->or($this->evaluate($part, $inTitle, $within));
             }
@@ -148,7 +148,7 @@ final class FullTextQuery
             }
         }
 
-        return $within ?? PostSet::ofIds([]);
+        return $within ?? PostSet::fromIds([]);
     }
 
     private function phrase(ExpressionNode $phrase, bool $inTitle, ?PostSet $within): PostSet
@@ -159,7 +159,7 @@ final class FullTextQuery
             $posts = $this->postings->posts($token, $phrase->isPrefix && $i === $last, $inTitle);
             $found = $found === null ? $posts : $found->and($posts);
         }
-        $found ??= PostSet::ofIds([]);
+        $found ??= PostSet::fromIds([]);
         if ($last < 1 || $found->isEmpty()) {
             return $found;
         }
@@ -170,6 +170,6 @@ final class FullTextQuery
             return $found;
         }
 
-        return PostSet::ofIds($this->texts->containing($phrase, $found->ids(), $inTitle));
+        return PostSet::fromIds($this->texts->containing($phrase, $found->ids(), $inTitle));
     }
 }

@@ -47,7 +47,7 @@ final class Search
     public function objectIDs(SearchParameters $params, int $limit): array
     {
         return $this->db->snapshot(function () use ($params, $limit): array {
-            $matches = Matches::of($this->db, $params, $this->expansion, $this->settings);
+            $matches = Matches::find($this->db, $params, $this->expansion, $this->settings);
             if (!$matches->words->isEmpty()) {
                 return array_map(
                     fn(int $id): string => $this->objectID($id),
@@ -80,7 +80,7 @@ final class Search
             [$hits, $isExhaustive] = (new FacetValueSearch($this->db, $this->settings))->find(
                 $facet,
                 $params,
-                Matches::of($this->db, $params, $this->expansion, $this->settings),
+                Matches::find($this->db, $params, $this->expansion, $this->settings),
             );
             $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => $isExhaustive]);
 
@@ -91,7 +91,7 @@ final class Search
     private function answer(SearchParameters $params, ?SortOrder $order): SearchResult
     {
         $start = hrtime(true);
-        $matches = Matches::of($this->db, $params, $this->expansion, $this->settings);
+        $matches = Matches::find($this->db, $params, $this->expansion, $this->settings);
         $perPage = $params->hitsPerPage;
         $offset = $params->page * $perPage;
         $found = $matches->count();
@@ -104,7 +104,7 @@ final class Search
             $perPage,
             $params->facets === []
                 ? new FacetResult()
-                : (new FacetResults($this->db, $this->settings))->of(
+                : (new FacetResults($this->db, $this->settings))->collect(
                     $matches,
                     $params->facets,
                     $params->maxValuesPerFacet,

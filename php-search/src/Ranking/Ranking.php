@@ -152,9 +152,9 @@ final class Ranking
         }
         $newest = new NewestPosts($this->db);
         if (!$this->matches->text->isEstimate($expression, $table)) {
-            return $newest->of($posts, $limit);
+            return $newest->find($posts, $limit);
         }
-        $some = $newest->of($posts, min(FullTextQuery::SCORED, self::LOOKS_PER_HIT * $limit));
+        $some = $newest->find($posts, min(FullTextQuery::SCORED, self::LOOKS_PER_HIT * $limit));
 
         return array_slice($this->matches->text->exact($expression, $table, $some), 0, $limit);
     }
@@ -169,7 +169,7 @@ final class Ranking
     {
         $posts = $this->matches->text->posts($every, 'titles');
         $isMany = $posts->count() > FullTextQuery::SCORED;
-        $ids = $isMany ? (new NewestPosts($this->db))->of($posts, self::READ_TITLES) : $posts->ids();
+        $ids = $isMany ? (new NewestPosts($this->db))->find($posts, self::READ_TITLES) : $posts->ids();
         $found = $this->matches->text->texts->containing($phrase, $ids, true);
 
         return $isMany ? array_slice($found, 0, $limit) : $this->byTitle($found, $limit);
@@ -209,7 +209,7 @@ final class Ranking
             false,
         );
         $lengths = array_column($rows, 1, 0);
-        $scores = (new Scores($this->db, $this->matches->text))->of($ids, $lengths, $expression, $phrase);
+        $scores = (new Scores($this->db, $this->matches->text))->calculate($ids, $lengths, $expression, $phrase);
         $newest = array_keys($lengths);
         // The sort is stable: equal scores stay in the order of the query.
         usort($newest, static fn(int $one, int $other): int => $scores[$other] <=> $scores[$one]);

@@ -29,7 +29,7 @@ final class Scores
      *
      * @return array<int, float> ID => score, rounded
      */
-    public function of(array $ids, array $lengths, ExpressionNode $expression, ?ExpressionNode $phrase): array
+    public function calculate(array $ids, array $lengths, ExpressionNode $expression, ?ExpressionNode $phrase): array
     {
         /** @var array{int, int} $totals */
         $totals = $this->db->rows('SELECT posts, words FROM totals')[0] ?? [0, 0];

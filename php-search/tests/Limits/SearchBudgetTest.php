@@ -74,7 +74,7 @@ final class SearchBudgetTest extends IndexTestCase
             as [$startedAt, $has, $hasNone]
         ) {
             $clock = new FakeClock();
-            $budget = SearchBudget::ofRequest($startedAt, null, $clock);
+            $budget = SearchBudget::forRequest($startedAt, null, $clock);
             $clock->now = $has - 1;
             $budget->checkTime();
             $clock->now = $hasNone;

@@ -39,8 +39,8 @@ final class ContainerTest extends TestCase
         $container = Container::encode(pack('v*', ...$ids));
         self::assertSame($isBits, strlen($container) === Container::BYTES);
         self::assertSame($ids, Container::ids($container));
-        self::assertSame($ids, PostSet::ofParts([[0, Container::bits($container)]])->ids());
-        self::assertSame($container, Container::ofBits(Container::bits($container)));
+        self::assertSame($ids, PostSet::fromParts([[0, Container::bits($container)]])->ids());
+        self::assertSame($container, Container::fromBits(Container::bits($container)));
         $weights = array_map(static fn(int $id): int => 1 + ($id % 255), $ids);
         $stored = Weights::encode(pack('C*', ...$weights));
         $asked = [0, 3, 16, 48, 15_999, 16_383];
@@ -48,14 +48,14 @@ final class ContainerTest extends TestCase
         foreach (array_intersect($ids, $asked) as $id) {
             $expected[$id] = (1 + ($id % 255)) / Weights::STEPS;
         }
-        self::assertEquals($expected, Weights::of($container, $stored, $asked));
+        self::assertEquals($expected, Weights::read($container, $stored, $asked));
     }
 
     #[TestDox('The list of a beginning contains the posts of all words with this beginning, each one once')]
     public function testBeginnings(): void
     {
         $many = pack('v*', ...range(0, 1100));
-        $lists = BeginningLists::of([
+        $lists = BeginningLists::build([
             'a' => pack('v*', 1, 5),
             'ab' => pack('v*', 5),
             'abcd' => pack('v*', 2, 7),

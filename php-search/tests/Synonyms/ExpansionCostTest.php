@@ -123,7 +123,7 @@ final class ExpansionCostTest extends SynonymsTestCase
         self::assertEquals($words, SiteFile::read("$this->folder/site.json")?->words());
         self::assertEquals(
             new WordSettings(),
-            WordSettings::of(['file' => '../' . self::FILE, 'language' => 1, 'stopWords' => [[]]]),
+            WordSettings::fromArray(['file' => '../' . self::FILE, 'language' => 1, 'stopWords' => [[]]]),
         );
     }
 }

@@ -246,7 +246,11 @@ final class BuiltInEngine
     {
         $words = ($this->files[get_current_blog_id()][1] ?? null)?->words() ?? new WordSettings();
 
-        return QueryExpansion::of($words, dirname($file), $words->language === '' ? null : $this->forms->get());
+        return QueryExpansion::fromSettings(
+            $words,
+            dirname($file),
+            $words->language === '' ? null : $this->forms->get(),
+        );
     }
 
     private function closeIndex(): void

@@ -25,7 +25,7 @@ final class LinkWords
         $words = QueryWords::parse($query);
         $language = SynonymOptions::current()->hasPlurals ? InflectorForms::language(SynonymOptions::locale()) : '';
         foreach ($language === '' ? [] : $words->words as $word) {
-            $word->alternatives = self::forms($word, $forms->of($word->text(), $language));
+            $word->alternatives = self::forms($word, $forms->find($word->text(), $language));
         }
 
         return new self($words, implode(' ', Tokenizer::tokens($query)));

@@ -153,6 +153,6 @@ final class PageLimits
             return new SearchBudget(slots: $this->slots);
         }
         return $this->deadline =
-            $this->deadline?->next() ?? SearchBudget::ofRequest($this->input->startedAt(), $this->slots, $this->clock);
+            $this->deadline?->next() ?? SearchBudget::forRequest($this->input->startedAt(), $this->slots, $this->clock);
     }
 }

@@ -21,6 +21,6 @@ final class RequestAddress
     {
         $server = $this->input->server();
 
-        return ClientAddress::of($server->text('REMOTE_ADDR'), $server->text('HTTP_X_FORWARDED_FOR'), $proxies);
+        return ClientAddress::find($server->text('REMOTE_ADDR'), $server->text('HTTP_X_FORWARDED_FOR'), $proxies);
     }
 }
