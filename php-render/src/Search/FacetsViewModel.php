@@ -54,7 +54,7 @@ final class FacetsViewModel
         $selected = $search->selected;
         $href = static fn(Refinements $refinements): string => $address
             ->withParameters($refinements->pairs($list))
-            ->of($query);
+            ->buildUrl($query);
         $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => [
             'key' => $key,
             'label' => $label,
@@ -75,7 +75,7 @@ final class FacetsViewModel
                         static fn(array $kind): array => $option(
                             $kind['key'],
                             $kind['label'],
-                            $address->withParameters(Refinements::kindPairs($kind['key']))->of($query),
+                            $address->withParameters(Refinements::kindPairs($kind['key']))->buildUrl($query),
                             $kind['key'] === $list->kind,
                         ),
                         $list->kinds,

@@ -16,7 +16,7 @@ final class SearchParams
      * @param bool $isEmbedded whether the site's own engine answers; only this engine can truncate texts
      * @return array<string, mixed> search parameters with the provider's names
      */
-    public static function of(SearchSettings $settings, bool $isEmbedded): array
+    public static function build(SearchSettings $settings, bool $isEmbedded): array
     {
         $display = ContentDisplay::from($settings->displayPostContentRadio);
         $shown = $display->fields();

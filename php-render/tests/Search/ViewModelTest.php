@@ -68,7 +68,7 @@ final class ViewModelTest extends TestCase
     public function testAQueryHasAnAddress(array $input, string $expected): void
     {
         $address = new SearchAddress($input['path'], $input['queryName'], $input['pageName']);
-        self::assertSame($expected, $address->of($input['query'], $input['page']));
+        self::assertSame($expected, $address->buildUrl($input['query'], $input['page']));
     }
 
     /** @return array<string, array{mixed, mixed}> */

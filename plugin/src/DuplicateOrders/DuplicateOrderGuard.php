@@ -118,7 +118,7 @@ final class DuplicateOrderGuard
      */
     public function notePayment(mixed $result): mixed
     {
-        $this->noteAddress(Input::of($result)->textOrNull('redirect'));
+        $this->noteAddress(Input::fromArray($result)->textOrNull('redirect'));
 
         return $result;
     }

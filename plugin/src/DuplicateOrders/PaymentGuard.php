@@ -70,7 +70,7 @@ final class PaymentGuard
      */
     public function notePayment(mixed $result): mixed
     {
-        $this->address = Input::of($result)->text('redirect');
+        $this->address = Input::fromArray($result)->text('redirect');
 
         return $result;
     }

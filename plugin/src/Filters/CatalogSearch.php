@@ -51,7 +51,7 @@ final class CatalogSearch
         if (!$selected->hasFilters()) {
             return null;
         }
-        $params = FacetRequests::of(
+        $params = FacetRequests::build(
             $this->params($page),
             $this->definitions->ofCatalog($page->ownAttribute()),
             $selected,
@@ -77,7 +77,7 @@ final class CatalogSearch
         $isVisitors = $selected->hasFilters() || $valueSearch !== null;
         $results = [];
         try {
-            foreach (FacetRequests::of($this->params($page), $list, $selected) as $params) {
+            foreach (FacetRequests::build($this->params($page), $list, $selected) as $params) {
                 $result = $this->limits->search(['hitsPerPage' => 0] + $params, $isVisitors, Scope::Catalog);
                 if ($result === null) {
                     return null;

@@ -34,7 +34,7 @@ final class PinnedResults
         $stored = get_option(self::OPTION, []);
         $rules = [];
         foreach (is_array($stored) ? $stored : [] as $key => $rule) {
-            $rule = Input::of($rule);
+            $rule = Input::fromArray($rule);
             $rules[(string) $key] = [
                 'query' => $rule->text('query'),
                 'pinned' => self::ids($rule->list('pinned')),

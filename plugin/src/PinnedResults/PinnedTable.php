@@ -100,8 +100,8 @@ final class PinnedTable
         return array_values(
             array_filter(
                 array_map(
-                    static fn(mixed $hit): int => (int) Input::of($hit)->text('objectID'),
-                    Input::of($result)->list('hits'),
+                    static fn(mixed $hit): int => (int) Input::fromArray($hit)->text('objectID'),
+                    Input::fromArray($result)->list('hits'),
                 ),
             ),
         );

@@ -32,7 +32,7 @@ final class ProviderFormat
             $hits + ['indexName' => $filters->list->index($filters->selected->order, $request->backend->indexName)] +
             $request->params;
         $searches = [];
-        foreach (FacetRequests::of($params, $filters->list, $filters->selected) as $i => $search) {
+        foreach (FacetRequests::build($params, $filters->list, $filters->selected) as $i => $search) {
             $searches[$i === 0 ? self::HITS : 'count ' . $i] = $search;
         }
         if ($filters->valueSearch !== null) {

@@ -127,7 +127,7 @@ final class SearchGateway
         $responses = $this->provider->get()->ask($settings, array_values($searches));
         $hits = $searches[ProviderFormat::HITS];
         $last = self::lastPage($responses[0] ?? []);
-        if ($responses !== null && Input::of($hits)->number('page') > $last) {
+        if ($responses !== null && Input::fromArray($hits)->number('page') > $last) {
             $searches[ProviderFormat::HITS] = ['page' => $last] + $hits;
             $responses = $this->provider->get()->ask($settings, array_values($searches));
         }
@@ -146,13 +146,13 @@ final class SearchGateway
     {
         $response = $this->once($params);
         $last = self::lastPage($response);
-        return Input::of($params)->number('page') > $last ? $this->once(['page' => $last] + $params) : $response;
+        return Input::fromArray($params)->number('page') > $last ? $this->once(['page' => $last] + $params) : $response;
     }
 
     /** @param array<string, mixed> $response */
     private static function lastPage(array $response): int
     {
-        return max(0, Input::of($response)->number('nbPages') - 1);
+        return max(0, Input::fromArray($response)->number('nbPages') - 1);
     }
 
     /**
@@ -211,7 +211,10 @@ final class SearchGateway
     {
         $lists = array_filter($responses, static fn(array $response): bool => isset($response['hits']));
         $ids = array_map(
-            static fn(array $response): array => array_map(HitList::postId(...), Input::of($response)->list('hits')),
+            static fn(array $response): array => array_map(
+                HitList::postId(...),
+                Input::fromArray($response)->list('hits'),
+            ),
             $lists,
         );
         // The check below reads terms of products, and the metadata of posts that are excluded from searches.
@@ -221,7 +224,7 @@ final class SearchGateway
         );
         foreach ($lists as $name => $response) {
             $responses[$name] =
-                ['hits' => array_values(array_filter(Input::of($response)->list('hits'), $this->isShown(...)))] +
+                ['hits' => array_values(array_filter(Input::fromArray($response)->list('hits'), $this->isShown(...)))] +
                 $response;
         }
 

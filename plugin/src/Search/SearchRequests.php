@@ -23,7 +23,7 @@ final class SearchRequests
         WidgetLocation $location,
         ?SearchFilters $filters,
     ): SearchRequest {
-        $params = SearchParams::of($settings, $backend->isAsked());
+        $params = SearchParams::build($settings, $backend->isAsked());
         $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params) : null;
         if ($backend->isAsked()) {
             $params = $this->language->addTo(

@@ -47,7 +47,7 @@ final class ReportCli
             ->get()
             ->list(
                 self::days($options),
-                Input::of($options)->has('type') ? Input::of($options)->text('type') : 'queries',
+                Input::fromArray($options)->has('type') ? Input::fromArray($options)->text('type') : 'queries',
             );
         $lines === null
             ? WP_CLI::error(__('The type must be queries, no-results or selections.', 'stallkeeper-tools'))
@@ -68,6 +68,6 @@ final class ReportCli
 
     private static function days(mixed $options): int
     {
-        return Input::of($options)->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD);
+        return Input::fromArray($options)->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD);
     }
 }

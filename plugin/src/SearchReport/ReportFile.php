@@ -51,7 +51,7 @@ final class ReportFile
             ];
         }
 
-        return "\u{FEFF}" . Csv::of($lines);
+        return "\u{FEFF}" . Csv::encode($lines);
     }
 
     /** @return string title of a post as plain text; its ID if it has none or does not exist any more; '' for 0 */

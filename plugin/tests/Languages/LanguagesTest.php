@@ -180,7 +180,7 @@ final class LanguagesTest extends IndexTestCase
     {
         $path = fn(): array => [
             $this->newRequest()->get(WidgetLocations::class)->searchPath(),
-            $this->newRequest()->get(WidgetLocations::class)->resultsPage()->address->of('tea', 1),
+            $this->newRequest()->get(WidgetLocations::class)->resultsPage()->address->buildUrl('tea', 1),
         ];
         self::assertSame(['/', '/?s=tea&paged=2'], $path());
         add_filter('wpml_permalink', static fn(string $url, string $code): string => $url . $code, 10, 2);
@@ -374,7 +374,7 @@ final class LanguagesTest extends IndexTestCase
         $services = $this->newRequest();
         $backend = $services->get(SearchBackends::class)->of([]);
         self::assertNotNull($backend);
-        $place = new WidgetLocation(new SearchAddress('/', 's', 'paged'), 0, QueryText::of($this->word), 0);
+        $place = new WidgetLocation(new SearchAddress('/', 's', 'paged'), 0, QueryText::fromRequest($this->word), 0);
         $request = $services
             ->get(SearchRequests::class)
             ->of($backend, SearchSettings::fromAttributes([]), $place, null);

@@ -155,7 +155,7 @@ final class ResultsPageSearchTest extends PluginTestCase
         return $this->service(SearchRequests::class)->of(
             $backend,
             SearchSettings::fromAttributes([]),
-            new WidgetLocation(new SearchAddress($path, 'shop_s', 'shop_page'), 1, QueryText::of($query), 0),
+            new WidgetLocation(new SearchAddress($path, 'shop_s', 'shop_page'), 1, QueryText::fromRequest($query), 0),
             null,
         );
     }

@@ -57,8 +57,8 @@ final class AlgoliaRebuild
 
         return [
             'after' => $stored['after'],
-            'moving' => Input::of($stored)->text('moving'),
-            'moved' => Input::of($stored)->texts('moved'),
+            'moving' => Input::fromArray($stored)->text('moving'),
+            'moved' => Input::fromArray($stored)->texts('moved'),
         ];
     }
 

@@ -26,8 +26,8 @@ final class AlgoliaRecords
     {
         $limit = apply_filters('stallkeeper_hosted_record_limit', RecordParts::LIMIT_BYTES);
         $record = $this->records->of($post, $plain);
-        $link = Input::of($record)->text('permalink');
-        $image = Input::of($record)->at('image');
+        $link = Input::fromArray($record)->text('permalink');
+        $image = Input::fromArray($record)->at('image');
         if ($image->has('src')) {
             $record['image'] = ['src' => $this->whole($image->text('src'))] + $image->all();
         }

@@ -56,7 +56,7 @@ final class SiteFileWriter
     {
         $want = $this->wanted();
         $hash = md5((string) wp_json_encode([$want, $this->engine->identity()->folder]));
-        $stored = Input::of(get_option(self::OPTION));
+        $stored = Input::fromArray(get_option(self::OPTION));
         if ($stored->text('hash') === $hash && !$this->isLost($want['enabled'])) {
             return;
         }
