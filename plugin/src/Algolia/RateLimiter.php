@@ -27,6 +27,6 @@ final class RateLimiter
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
 
-        return $this->rate->hit(RateLimitSetting::of($rate, self::RATE), 'hosted') > 0;
+        return $this->rate->hit(RateLimitSetting::sanitize($rate, self::RATE), 'hosted') > 0;
     }
 }

@@ -27,7 +27,7 @@ final class IndexState
     ) {}
 
     /** @param mixed $stored result of toArray(), from the database; other values are the state of a new site */
-    public static function of(mixed $stored): self
+    public static function fromArray(mixed $stored): self
     {
         $input = Input::fromArray($stored);
         $failures = [];

@@ -41,7 +41,7 @@ final class PaymentGuard
         if (!($order instanceof WC_Order) || $this->lock !== null) {
             return;
         }
-        $lock = OrderLock::ofPayment($order->get_id(), $this->input->startedAt() ?: microtime(true));
+        $lock = OrderLock::createForPayment($order->get_id(), $this->input->startedAt() ?: microtime(true));
         $attempt = $lock->wait();
         if ($attempt->address !== null) {
             $this->redirect($attempt->address);

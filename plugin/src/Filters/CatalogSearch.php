@@ -59,7 +59,7 @@ final class CatalogSearch
         try {
             return $this->limits->postIds(array_diff_key($params, ['facets' => 1]), self::MAX_PRODUCTS, Scope::Catalog);
         } catch (BadRequest $error) {
-            $this->refusal = RefusedSearch::of($error) ?? $this->refusal;
+            $this->refusal = RefusedSearch::fromError($error) ?? $this->refusal;
 
             return [];
         }
@@ -94,7 +94,7 @@ final class CatalogSearch
                 );
             }
         } catch (BadRequest $error) {
-            $this->refusal = RefusedSearch::of($error) ?? $this->refusal;
+            $this->refusal = RefusedSearch::fromError($error) ?? $this->refusal;
             $results = [];
         }
 

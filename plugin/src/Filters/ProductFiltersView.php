@@ -27,7 +27,7 @@ final class ProductFiltersView
     public function __construct(private readonly ResultTexts $texts, private readonly RequestInput $input) {}
 
     /** @return array{form: array{action: string}, facets: FacetsView} */
-    public function of(CatalogPage $page, FacetsResult $result): array
+    public function build(CatalogPage $page, FacetsResult $result): array
     {
         $address = $page->address();
         $sort = $this->input->query()->text(self::SORT, 40);

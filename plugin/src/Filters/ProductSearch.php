@@ -62,7 +62,7 @@ final class ProductSearch
                     Scope::Search,
                 );
         } catch (BadRequest $error) {
-            RefusedSearch::of($error)?->sendHeaders();
+            RefusedSearch::fromError($error)?->sendHeaders();
             $ids = [];
         }
         if ($ids === null) {

@@ -53,7 +53,7 @@ final class LinkFinder
      */
     public function find(string $query): LinkGroups
     {
-        $words = LinkWords::of(QueryText::fromRequest($query)->text, $this->forms);
+        $words = LinkWords::fromQuery(QueryText::fromRequest($query)->text, $this->forms);
         $kinds = $words->isEmpty() ? [] : array_map(strval(...), array_keys($this->kinds->titles()));
         $entries = $kinds === [] ? [] : $this->list->entries($kinds);
         $matches = array_fill_keys($kinds, []);

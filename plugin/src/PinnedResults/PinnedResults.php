@@ -46,7 +46,7 @@ final class PinnedResults
     }
 
     /** @return array{query: string, pinned: list<int>, hidden: list<int>} empty lists if the query has no rule */
-    public function of(string $query): array
+    public function find(string $query): array
     {
         return $this->all()[QueryRules::key($query)] ?? ['query' => $query, 'pinned' => [], 'hidden' => []];
     }

@@ -45,7 +45,7 @@ final class PageLimits
         $identity = $engine->identity();
         $storage = $engine->canRun() ? $engineStorage->find($identity)?->storage : null;
         $this->settings = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
-        $this->address = $requestAddress->of($this->settings->proxies ?? []);
+        $this->address = $requestAddress->find($this->settings->proxies ?? []);
         $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile(), $log);
         $this->calls = $scratch === null ? null : new RateLimiter($scratch);
         $this->time = $scratch === null ? null : new SearchTime($scratch);

@@ -24,7 +24,7 @@ final class RefusedSearch
     private function __construct(private readonly int $status, private readonly int $retryAfter) {}
 
     /** @return self|null null if the search was invalid rather than too expensive */
-    public static function of(BadRequest $error): ?self
+    public static function fromError(BadRequest $error): ?self
     {
         return in_array($error->getCode(), [self::TOO_EXPENSIVE, self::TOO_MANY], true)
             ? new self($error->getCode(), $error->retryAfter)

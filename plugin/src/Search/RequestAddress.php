@@ -17,7 +17,7 @@ final class RequestAddress
      *
      * @return string '' on the command line
      */
-    public function of(array $proxies): string
+    public function find(array $proxies): string
     {
         $server = $this->input->server();
 

@@ -23,7 +23,7 @@ final class SearchBackends
      * @return SearchBackend|null null if the app id, the key or the index name is missing or invalid: render nothing
      *     then
      */
-    public function of(array $attributes): ?SearchBackend
+    public function find(array $attributes): ?SearchBackend
     {
         $settings = $this->settings->current();
         $engine = $this->engineCredentials();
@@ -47,7 +47,7 @@ final class SearchBackends
     public function ofResultsPage(): SearchBackend
     {
         $engine = $this->engineCredentials();
-        return $this->of([]) ??
+        return $this->find([]) ??
             new SearchBackend($engine['appId'], $engine['apiKey'], BuiltInEngine::INDEX, true, null);
     }
 

@@ -169,7 +169,7 @@ final class SearchGateway
         try {
             $response = $this->limits->get()->search($params, $this->isOfVisitor($params));
         } catch (BadRequest $error) {
-            $refusal = RefusedSearch::of($error);
+            $refusal = RefusedSearch::fromError($error);
             if ($refusal !== null) {
                 // WordPress's own search would cost even more.
                 $this->refuse($refusal);

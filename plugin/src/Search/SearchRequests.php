@@ -17,7 +17,7 @@ final class SearchRequests
     public function __construct(private readonly Products $products, private readonly LanguageFilter $language) {}
 
     /** @param SearchFilters|null $filters null outside the results page, which also shows products next to posts */
-    public function of(
+    public function create(
         SearchBackend $backend,
         SearchSettings $settings,
         WidgetLocation $location,

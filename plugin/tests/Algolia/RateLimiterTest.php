@@ -97,6 +97,6 @@ final class RateLimiterTest extends PluginTestCase
     #[TestDox('Values of the filter are validated: $_dataset')]
     public function testSetting(mixed $filtered, array $expected): void
     {
-        self::assertSame($expected, RateLimitSetting::of($filtered, [60, 60]));
+        self::assertSame($expected, RateLimitSetting::sanitize($filtered, [60, 60]));
     }
 }

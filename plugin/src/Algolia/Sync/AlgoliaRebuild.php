@@ -142,7 +142,7 @@ final class AlgoliaRebuild
         foreach ($this->indexes->names() as $name) {
             $index = $this->indexes->building($name);
             $index->clear();
-            $index->setSettings($this->indexSettings->of($name));
+            $index->setSettings($this->indexSettings->build($name));
             $this->indexSettings->pushSynonyms($index);
             $index->wait();
         }

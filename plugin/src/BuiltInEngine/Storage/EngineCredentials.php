@@ -21,7 +21,7 @@ final class EngineCredentials
     ) {}
 
     /** @param mixed $stored value of the option */
-    public static function of(mixed $stored): ?self
+    public static function fromOption(mixed $stored): ?self
     {
         $input = Input::fromArray($stored);
         $credentials = new self(

@@ -14,7 +14,7 @@ final class EngineStorage
     /** @throws RuntimeException if the credentials do not exist yet and cannot be stored */
     public function credentials(): EngineCredentials
     {
-        $known = EngineCredentials::of(get_option(EngineCredentials::OPTION));
+        $known = EngineCredentials::fromOption(get_option(EngineCredentials::OPTION));
         if ($known !== null) {
             return $known;
         }
@@ -26,7 +26,7 @@ final class EngineStorage
         wp_cache_delete('alloptions', 'options');
         wp_cache_delete(EngineCredentials::OPTION, 'options');
 
-        return EngineCredentials::of(get_option(EngineCredentials::OPTION)) ??
+        return EngineCredentials::fromOption(get_option(EngineCredentials::OPTION)) ??
             throw new RuntimeException('The search credentials cannot be stored.');
     }
 
