@@ -64,7 +64,7 @@ use Stallkeeper\Tools\Search\ResultsPage\ResultsPage;
 use Stallkeeper\Tools\Search\ResultsPage\ResultsTemplate;
 use Stallkeeper\Tools\Search\ResultsPage\SearchForm;
 use Stallkeeper\Tools\Search\ResultsPage\SearchSchema;
-use Stallkeeper\Tools\Search\Widget\Scripts;
+use Stallkeeper\Tools\Search\Widget\SearchScripts;
 use Stallkeeper\Tools\Search\Widget\WidgetContent;
 use Stallkeeper\Tools\Search\Widget\WidgetMarkup;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
@@ -102,7 +102,7 @@ final class Plugin
         SearchForm::class,
         WidgetContent::class,
         WidgetMarkup::class,
-        Scripts::class,
+        SearchScripts::class,
         Styles::class,
         ThemePlaces::class,
     ];

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetRequests;
-use Stallkeeper\Render\Search\FacetsResult;
+use Stallkeeper\Render\Search\FacetState;
 use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
@@ -69,7 +69,7 @@ final class FacetsTest extends TestCase
             $expected,
             FacetsViewModel::make(
                 $input['query'],
-                new FacetsResult(
+                new FacetState(
                     $list,
                     $selected,
                     array_map(HitList::fromProvider(...), $input['results']),

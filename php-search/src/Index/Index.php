@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
-use Stallkeeper\Search\Facet\FacetValuesResult;
+use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Query\QueryResult;
 use Stallkeeper\Search\Query\Search;
 use Stallkeeper\Search\Query\SearchParameters;
-use Stallkeeper\Search\Query\SearchResult;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Search\Ranking\SortOrder;
@@ -229,8 +229,8 @@ final class Index
         SearchParameters $params,
         ?SearchBudget $budget = null,
         ?SortOrder $order = null,
-    ): SearchResult {
-        return self::guard(fn(): SearchResult => $this->newSearch($budget)->run($params, $order));
+    ): QueryResult {
+        return self::guard(fn(): QueryResult => $this->newSearch($budget)->run($params, $order));
     }
 
     /**
@@ -243,8 +243,8 @@ final class Index
         string $facet,
         SearchParameters $params,
         ?SearchBudget $budget = null,
-    ): FacetValuesResult {
-        return self::guard(fn(): FacetValuesResult => $this->newSearch($budget)->facetValues($facet, $params));
+    ): FoundFacetValues {
+        return self::guard(fn(): FoundFacetValues => $this->newSearch($budget)->facetValues($facet, $params));
     }
 
     /**

@@ -104,7 +104,7 @@ final class Postings
             )
             as $row
         ) {
-            $rows[] = [$row[0], Container::bits($row[1])];
+            $rows[] = [$row[0], PostingContainer::bits($row[1])];
         }
 
         return PostSet::fromParts($rows);

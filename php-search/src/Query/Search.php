@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-use Stallkeeper\Search\Facet\FacetResult;
-use Stallkeeper\Search\Facet\FacetResults;
-use Stallkeeper\Search\Facet\FacetValueSearch;
-use Stallkeeper\Search\Facet\FacetValuesResult;
+use Stallkeeper\Search\Facet\FacetCollector;
+use Stallkeeper\Search\Facet\FacetSummary;
+use Stallkeeper\Search\Facet\FacetValueFinder;
+use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Limits\SearchBudget;
@@ -29,9 +29,9 @@ final class Search
     ) {}
 
     /** @throws BadRequest when the search exceeds its budget */
-    public function run(SearchParameters $params, ?SortOrder $order = null): SearchResult
+    public function run(SearchParameters $params, ?SortOrder $order = null): QueryResult
     {
-        return $this->db->snapshot(fn(): SearchResult => $this->answer($params, $order), $this->budget);
+        return $this->db->snapshot(fn(): QueryResult => $this->answer($params, $order), $this->budget);
     }
 
     /**
@@ -73,22 +73,22 @@ final class Search
     }
 
     /** @throws BadRequest when the attribute is not a facet or the search exceeds its budget */
-    public function facetValues(string $facet, SearchParameters $params): FacetValuesResult
+    public function facetValues(string $facet, SearchParameters $params): FoundFacetValues
     {
-        return $this->db->snapshot(function () use ($facet, $params): FacetValuesResult {
+        return $this->db->snapshot(function () use ($facet, $params): FoundFacetValues {
             $start = hrtime(true);
-            [$hits, $isExhaustive] = (new FacetValueSearch($this->db, $this->settings))->find(
+            [$hits, $isExhaustive] = (new FacetValueFinder($this->db, $this->settings))->find(
                 $facet,
                 $params,
                 Matches::find($this->db, $params, $this->expansion, $this->settings),
             );
             $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => $isExhaustive]);
 
-            return new FacetValuesResult($hits, self::since($start), $isExhaustive);
+            return new FoundFacetValues($hits, self::since($start), $isExhaustive);
         }, $this->budget);
     }
 
-    private function answer(SearchParameters $params, ?SortOrder $order): SearchResult
+    private function answer(SearchParameters $params, ?SortOrder $order): QueryResult
     {
         $start = hrtime(true);
         $matches = Matches::find($this->db, $params, $this->expansion, $this->settings);
@@ -96,15 +96,15 @@ final class Search
         $offset = $params->page * $perPage;
         $found = $matches->count();
         $reachable = min($found, IndexSettings::PAGINATION_LIMITED_TO);
-        $result = new SearchResult(
+        $result = new QueryResult(
             $this->hits($matches, $params, $order, $offset, min($perPage, $reachable - $offset)),
             $found,
             $params->page,
             $perPage === 0 ? 0 : intdiv($reachable + $perPage - 1, $perPage),
             $perPage,
             $params->facets === []
-                ? new FacetResult()
-                : (new FacetResults($this->db, $this->settings))->collect(
+                ? new FacetSummary()
+                : (new FacetCollector($this->db, $this->settings))->collect(
                     $matches,
                     $params->facets,
                     $params->maxValuesPerFacet,

@@ -37,7 +37,7 @@ final class Provider implements HostedProvider
     public function __construct(
         private readonly Client $client,
         private readonly CircuitBreaker $breaker,
-        private readonly RateLimiter $limiter,
+        private readonly AlgoliaRateLimit $limiter,
         private readonly ProviderErrors $errors,
     ) {}
 

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\FacetRequests;
-use Stallkeeper\Render\Search\FacetsResult;
+use Stallkeeper\Render\Search\FacetState;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\Refinements;
@@ -66,10 +66,10 @@ final class CatalogSearch
     }
 
     /**
-     * @return FacetsResult|null the filters with their numbers of products, without numbers if the search was refused;
+     * @return FacetState|null the filters with their numbers of products, without numbers if the search was refused;
      *     null without an index
      */
-    public function facets(CatalogPage $page): ?FacetsResult
+    public function facets(CatalogPage $page): ?FacetState
     {
         $list = $this->definitions->ofCatalog($page->ownAttribute());
         $selected = $this->selected($page);
@@ -98,7 +98,7 @@ final class CatalogSearch
             $results = [];
         }
 
-        return new FacetsResult($list, $selected, $results, $valueSearch);
+        return new FacetState($list, $selected, $results, $valueSearch);
     }
 
     /** @return RefusedSearch|null why this page lists no products; null if no search was refused */

@@ -10,8 +10,8 @@ use Stallkeeper\Tools\Consent\ConsentMode;
 use Stallkeeper\Tools\Consent\ConsentRequest;
 use Stallkeeper\Tools\Consent\SelectionConsent;
 use Stallkeeper\Tools\OrderSource\Capture\CoreAttribution;
-use Stallkeeper\Tools\OrderSource\Capture\Scripts;
 use Stallkeeper\Tools\OrderSource\Capture\SharedLinks;
+use Stallkeeper\Tools\OrderSource\Capture\SourceScripts;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
 use Stallkeeper\Tools\OrderSource\Checkout\BlockCheckout;
 use Stallkeeper\Tools\OrderSource\Checkout\ClassicCheckout;
@@ -34,7 +34,7 @@ final class Attribution
         ConsentBanner::class,
         ConsentMode::class,
         VisitorSource::class,
-        Scripts::class,
+        SourceScripts::class,
         CoreAttribution::class,
         HiddenFields::class,
         BlockCheckout::class,

@@ -9,8 +9,8 @@ use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\BuiltInEngine\ChangeWriter;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
-use Stallkeeper\Tools\BuiltInEngine\IndexWriter;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
@@ -98,7 +98,7 @@ final class PinnedResults
             return;
         }
         try {
-            (new IndexWriter($this->engine, $folder, $this->states->fresh()))->setQueryRules($this->rules());
+            (new ChangeWriter($this->engine, $folder, $this->states->fresh()))->setQueryRules($this->rules());
         } catch (IndexUnavailable $error) {
             error_log('Stallkeeper: pinned results could not be written to the search index: ' . $error->getMessage());
         }

@@ -41,7 +41,7 @@ final class AlgoliaRebuild
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
         private readonly AlgoliaIndexes $indexes,
-        private readonly IndexSettings $indexSettings,
+        private readonly AlgoliaIndexSettings $indexSettings,
         private readonly AlgoliaRules $rules,
         private readonly PostDatabase $database,
     ) {}

@@ -30,15 +30,15 @@ final class EngineStorage
             throw new RuntimeException('The search credentials cannot be stored.');
     }
 
-    public function find(EngineCredentials $of): ?IndexDirectory
+    public function find(EngineCredentials $of): ?EngineDirectory
     {
         $storage = StorageIndexDirectory::find(...self::parents());
 
-        return $storage === null ? null : new IndexDirectory($storage, $of->token);
+        return $storage === null ? null : new EngineDirectory($storage, $of->token);
     }
 
     /** @throws RuntimeException if neither uploads nor the content directory is writable */
-    public function make(EngineCredentials $for): IndexDirectory
+    public function make(EngineCredentials $for): EngineDirectory
     {
         [$uploads, $content] = self::parents();
         $storage =
@@ -50,7 +50,7 @@ final class EngineStorage
             update_option(EngineCredentials::OPTION, ['folder' => $folder] + get_object_vars($for));
         }
 
-        return new IndexDirectory($storage, $for->token);
+        return new EngineDirectory($storage, $for->token);
     }
 
     /**

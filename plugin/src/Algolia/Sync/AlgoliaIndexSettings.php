@@ -9,7 +9,7 @@ use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /** Settings with which the hosted provider finds and sorts like the embedded engine. */
-final class IndexSettings
+final class AlgoliaIndexSettings
 {
     /** Default of the provider, without places. */
     private const RANKING = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];

@@ -9,7 +9,7 @@ use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 
 /** Counts how many matches have each value of a facet. */
-final class FacetCounts
+final class FacetCounter
 {
     /** Number of facet values that one statement reads. */
     private const AT_ONCE = 16;

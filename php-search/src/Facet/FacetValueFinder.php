@@ -16,12 +16,12 @@ use Stallkeeper\Search\Storage\Database;
  * Searches the values of one facet. The text is matched against this facet only. Returns 1 to 100 values, 10 by
  * default.
  */
-final class FacetValueSearch
+final class FacetValueFinder
 {
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
     /**
-     * @return array{list<FacetHit>, bool} values, and whether their counts are exact
+     * @return array{list<FacetValue>, bool} values, and whether their counts are exact
      *
      * @throws BadRequest when the attribute is not configured for faceting
      */
@@ -35,14 +35,14 @@ final class FacetValueSearch
         $words = QueryWords::parse($params->facetQuery);
         $highlighter = new Highlighter($words, $params->highlightPreTag, $params->highlightPostTag);
         $hits = [];
-        $counts = new FacetCounts($this->db);
+        $counts = new FacetCounter($this->db);
         foreach ($counts->count($matches, [$facet])[$facet] ?? [] as $value => $count) {
             $this->db->checkTime();
             $marked = $highlighter->mark((string) $value);
             if (!$words->isEmpty() && $marked['matchLevel'] !== 'full') {
                 continue;
             }
-            $hits[] = new FacetHit((string) $value, $marked['value'], $count);
+            $hits[] = new FacetValue((string) $value, $marked['value'], $count);
             if (count($hits) === $params->maxFacetHits) {
                 break;
             }

@@ -11,7 +11,7 @@ use Stallkeeper\Tools\Search\VisitorRate;
  * Limits each visitor's searches at the provider, because they cost money. Beyond the limit the embedded engine
  * answers.
  */
-final class RateLimiter
+final class AlgoliaRateLimit
 {
     private const RATE = [60, 60];
 

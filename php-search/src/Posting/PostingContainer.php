@@ -12,7 +12,7 @@ use Stallkeeper\Search\Filter\PostSet;
  * A short list consists of 16-bit numbers, and a long list of one bit per post. The length distinguishes them: only the
  * bits have BYTES bytes.
  */
-final class Container
+final class PostingContainer
 {
     public const BYTES = PostSet::POSTS_PER_PART >> 3;
 
