@@ -34,7 +34,7 @@ final class HitList
         private readonly array $response,
     ) {}
 
-    /** @param mixed $response of the hosted provider, the embedded engine or WordPress's own search */
+    /** @param mixed $response of the hosted provider, the built-in engine or WordPress's own search */
     public static function fromProvider(mixed $response): self
     {
         $input = Input::fromArray($response);

@@ -14,7 +14,7 @@ final class SearchResult
      * @param HitList|null $products products next to the posts; null if none are shown
      * @param FacetState|null $facets null if the list has no filters, or the used search cannot count them
      * @param string|null $refusal message for the visitor; null if the search was not refused
-     * @param bool $isLimited whether the hosted provider and the embedded engine have failed, so that hits may be
+     * @param bool $isLimited whether the hosted provider and the built-in engine have failed, so that hits may be
      *     missing
      */
     public function __construct(

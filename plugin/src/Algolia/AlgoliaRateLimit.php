@@ -8,7 +8,7 @@ use Stallkeeper\Tools\Search\RateLimitSetting;
 use Stallkeeper\Tools\Search\VisitorRate;
 
 /**
- * Limits each visitor's searches at the provider, because they cost money. Beyond the limit the embedded engine
+ * Limits each visitor's searches at the provider, because they cost money. Beyond the limit the built-in engine
  * answers.
  */
 final class AlgoliaRateLimit

@@ -23,7 +23,7 @@ use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Templates\Assets;
 
-/** The embedded search engine of the current site. After `switch_to_blog()` it is the engine of that site. */
+/** The built-in search engine of the current site. After `switch_to_blog()` it is the engine of that site. */
 final class BuiltInEngine
 {
     public const INDEX = 'wp_posts_post';

@@ -18,8 +18,8 @@ use Stallkeeper\Tools\Search\PageLimits;
 use Stallkeeper\Tools\Search\RefusedSearch;
 
 /**
- * Filters the product lists of the shop with the embedded engine, even if searches use the hosted provider. Only the
- * embedded index contains products that are hidden in searches.
+ * Filters the product lists of the shop with the built-in engine, even if searches use the hosted provider. Only the
+ * built-in index contains products that are hidden in searches.
  */
 final class CatalogSearch
 {

@@ -15,7 +15,7 @@ use Stallkeeper\Tools\Search\RefusedSearch;
 use WP_Query;
 
 /**
- * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the embedded engine, so that it supports
+ * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the built-in engine, so that it supports
  * product codes, synonyms and typos. WooCommerce prints the list, sorts it if the visitor selects an order, and splits
  * it into pages.
  */

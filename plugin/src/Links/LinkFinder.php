@@ -18,7 +18,7 @@ use WP_Term;
 
 /**
  * Finds the categories, brands and pages whose names match a search. It does not need a search engine, so the hosted
- * provider and the embedded engine have the same links.
+ * provider and the built-in engine have the same links.
  *
  * @phpstan-import-type Entry from LinkList
  */

@@ -13,7 +13,7 @@ use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use WP_Post;
 use WP_Query;
 
-/** WordPress's own search, with results in the provider's format. Used if the embedded engine cannot run. */
+/** WordPress's own search, with results in the provider's format. Used if the built-in engine cannot run. */
 final class CoreSearch
 {
     private ?WP_Query $running = null;

@@ -20,7 +20,7 @@ use WP_Post;
 
 /**
  * Runs each search once per request. Uses the hosted provider if it is in use. Otherwise, or if the provider fails,
- * uses the embedded engine. If that cannot answer, uses WordPress's own search.
+ * uses the built-in engine. If that cannot answer, uses WordPress's own search.
  */
 final class SearchGateway
 {
@@ -79,7 +79,7 @@ final class SearchGateway
         return ProviderFormat::result($request, $responses, $hasFacets, $this->isLimited, $this->refusal?->message());
     }
 
-    /** Whether both the hosted provider and the embedded engine have failed. The page then shows a notice. */
+    /** Whether both the hosted provider and the built-in engine have failed. The page then shows a notice. */
     public function areLimited(): bool
     {
         return $this->isLimited;

@@ -14,7 +14,7 @@ use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 
-/** Synonyms, plurals and stop words of the embedded engine. */
+/** Synonyms, plurals and stop words of the built-in engine. */
 final class WordsTest extends IndexTestCase
 {
     private int $box = 0;

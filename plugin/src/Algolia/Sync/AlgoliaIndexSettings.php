@@ -8,7 +8,7 @@ use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
-/** Settings with which the hosted provider finds and sorts like the embedded engine. */
+/** Settings with which the hosted provider finds and sorts like the built-in engine. */
 final class AlgoliaIndexSettings
 {
     /** Default of the provider, without places. */

@@ -98,7 +98,7 @@ final class AlgoliaRules
                         ),
                     ),
                 ],
-                // A pinned record is a result only if it passes the filters, as in the embedded engine.
+                // A pinned record is a result only if it passes the filters, as in the built-in engine.
                 'filterPromotes' => true,
             ],
         ];

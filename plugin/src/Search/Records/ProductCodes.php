@@ -17,7 +17,7 @@ final class ProductCodes
 
     /**
      * @return list<string> each code as the shop writes it and, if it has separators, without them. The hosted provider
-     *   finds the second form, the embedded engine derives it.
+     *   finds the second form, the built-in engine derives it.
      */
     public static function read(WC_Product $product): array
     {

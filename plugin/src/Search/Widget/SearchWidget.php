@@ -172,7 +172,7 @@ final class SearchWidget
             'stallkeeper_search_credit',
             get_option('stallkeeper_search_credit', true),
         );
-        $credit = $request->backend->isEmbedded
+        $credit = $request->backend->isBuiltIn
             ? ['Stallkeeper', home_url('/')]
             : ['Algolia', 'https://www.algolia.com/'];
         return [
