@@ -6,7 +6,9 @@ namespace Stallkeeper\Search\Http;
 
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Limits\Clock;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Limits\SearchSlots;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Log\NullLog;

@@ -6,7 +6,6 @@ namespace Stallkeeper\Search\Limits;
 
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Http\Response;
-use Stallkeeper\Search\Http\SearchSlots;
 
 /**
  * Limits the time and the response size of one call. A small host limits a process to 128 MB, and building a response

@@ -6,10 +6,10 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\BadRequest;
-use Stallkeeper\Search\Http\RateLimiter;
-use Stallkeeper\Search\Http\SearchSlots;
 use Stallkeeper\Search\Limits\Clock;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Limits\SearchSlots;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\Scope;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;

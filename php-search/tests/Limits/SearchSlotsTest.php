@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests\Http;
+namespace Stallkeeper\Search\Tests\Limits;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\BadRequest;
-use Stallkeeper\Search\Http\SearchSlots;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Limits\SearchSlots;
 use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
