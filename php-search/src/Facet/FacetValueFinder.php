@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Facet;
 
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\Highlighter;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Query\SearchParameters;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\Database;
 
 /**
@@ -23,12 +23,12 @@ final class FacetValueFinder
     /**
      * @return array{list<FacetValue>, bool} values, and whether their counts are exact
      *
-     * @throws BadRequest when the attribute is not configured for faceting
+     * @throws SearchException when the attribute is not configured for faceting
      */
     public function find(string $facet, SearchParameters $params, Matches $matches): array
     {
         if (!$this->settings->isFacet($facet)) {
-            throw new BadRequest(
+            throw new SearchException(
                 "Cannot search in `$facet` attribute, you need to specify `searchable($facet)` in attributesForFaceting.",
             );
         }

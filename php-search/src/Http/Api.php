@@ -12,6 +12,7 @@ use Stallkeeper\Search\Limits\SearchSlots;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Log\NullLog;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\WordForms;
@@ -107,6 +108,8 @@ final class Api
                     SearchBudget::forRequest($request->startedAt, new SearchSlots($this->folder), $this->clock),
                 ),
             );
+        } catch (SearchException $error) {
+            throw BadRequest::fromException($error);
         } finally {
             // Also charge failed requests: searches that hit a limit are the most expensive ones.
             $this->time?->charge(

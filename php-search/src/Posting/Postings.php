@@ -29,7 +29,7 @@ final class Postings
      *
      * @return PostSet posts with a matching word; cached in this object
      *
-     * @throws \Stallkeeper\Search\Http\BadRequest when the time of the running search is over
+     * @throws \Stallkeeper\Search\SearchException when the time of the running search is over
      */
     public function posts(string $token, bool $isPrefix, bool $inTitle): PostSet
     {

@@ -8,13 +8,13 @@ use Stallkeeper\Search\Facet\FacetCollector;
 use Stallkeeper\Search\Facet\FacetSummary;
 use Stallkeeper\Search\Facet\FacetValueFinder;
 use Stallkeeper\Search\Facet\FoundFacetValues;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Ranking\LastPosts;
 use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Record\StoredRecord;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -28,7 +28,7 @@ final class Search
         private readonly ?QueryExpansion $expansion = null,
     ) {}
 
-    /** @throws BadRequest when the search exceeds its budget */
+    /** @throws SearchException when the search exceeds its budget */
     public function run(SearchParameters $params, ?SortOrder $order = null): QueryResult
     {
         return $this->db->snapshot(fn(): QueryResult => $this->answer($params, $order), $this->budget);
@@ -42,7 +42,7 @@ final class Search
      * @return list<string> for a query with words sorted by relevance, at most PAGINATION_LIMITED_TO; otherwise in any
      *     order
      *
-     * @throws BadRequest when the search exceeds its budget
+     * @throws SearchException when the search exceeds its budget
      */
     public function objectIDs(SearchParameters $params, int $limit): array
     {
@@ -72,7 +72,7 @@ final class Search
         return is_string($objectID) ? $objectID : '';
     }
 
-    /** @throws BadRequest when the attribute is not a facet or the search exceeds its budget */
+    /** @throws SearchException when the attribute is not a facet or the search exceeds its budget */
     public function facetValues(string $facet, SearchParameters $params): FoundFacetValues
     {
         return $this->db->snapshot(function () use ($facet, $params): FoundFacetValues {

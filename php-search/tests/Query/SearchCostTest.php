@@ -6,13 +6,14 @@ namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\ExpressionNode;
 use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Query\SearchParameters;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
@@ -210,8 +211,8 @@ final class SearchCostTest extends IndexTestCase
                     new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)),
                 )
                 ->toArray();
-        } catch (BadRequest $error) {
-            self::assertSame(413, $error->getCode());
+        } catch (SearchException $error) {
+            self::assertSame(RefusalReason::TooExpensive, $error->reason);
         }
 
         return SqlRecorder::hasUnfinished();

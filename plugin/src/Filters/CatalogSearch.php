@@ -10,8 +10,8 @@ use Stallkeeper\Render\Search\FacetState;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\Refinements;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\PlainText;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Search\PageLimits;
@@ -58,7 +58,7 @@ final class CatalogSearch
         )[0];
         try {
             return $this->limits->postIds(array_diff_key($params, ['facets' => 1]), self::MAX_PRODUCTS, Scope::Catalog);
-        } catch (BadRequest $error) {
+        } catch (SearchException $error) {
             $this->refusal = RefusedSearch::fromError($error) ?? $this->refusal;
 
             return [];
@@ -93,7 +93,7 @@ final class CatalogSearch
                     ),
                 );
             }
-        } catch (BadRequest $error) {
+        } catch (SearchException $error) {
             $this->refusal = RefusedSearch::fromError($error) ?? $this->refusal;
             $results = [];
         }

@@ -6,8 +6,8 @@ namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Search\PageLimits;
 use Stallkeeper\Tools\Search\Records\Products;
@@ -61,7 +61,7 @@ final class ProductSearch
                     self::MAX_PRODUCTS,
                     Scope::Search,
                 );
-        } catch (BadRequest $error) {
+        } catch (SearchException $error) {
             RefusedSearch::fromError($error)?->sendHeaders();
             $ids = [];
         }

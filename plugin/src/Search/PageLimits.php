@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Limits\Clock;
 use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Limits\SearchBudget;
@@ -13,6 +12,8 @@ use Stallkeeper\Search\Limits\SearchSlots;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
@@ -100,7 +101,7 @@ final class PageLimits
      *
      * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
      *
-     * @throws BadRequest if the visitor has reached a limit (429), or the search is too expensive (413, 429)
+     * @throws SearchException if the visitor has reached a limit, or the search is too expensive
      */
     public function search(array $params, bool $isCounted, Scope $scope = Scope::Search): ?array
     {
@@ -113,7 +114,7 @@ final class PageLimits
      *
      * @return list<int>|null ids of all matching posts, see BuiltInEngine::postIds(); null if the engine cannot answer
      *
-     * @throws BadRequest as search()
+     * @throws SearchException as search()
      */
     public function postIds(array $params, int $limit, Scope $scope): ?array
     {
@@ -127,12 +128,12 @@ final class PageLimits
      *
      * @return T
      *
-     * @throws BadRequest as search()
+     * @throws SearchException as search()
      */
     private function limited(bool $isCounted, callable $search): mixed
     {
         if ($isCounted && $this->wait() > 0) {
-            throw new BadRequest('Too many requests', 429, $this->wait());
+            throw new SearchException('Too many requests', RefusalReason::TooMany, $this->wait());
         }
         $start = $this->clock->processor();
         try {

@@ -10,8 +10,8 @@ use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchType;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\Products;
@@ -168,7 +168,7 @@ final class SearchGateway
         }
         try {
             $response = $this->limits->get()->search($params, $this->isOfVisitor($params));
-        } catch (BadRequest $error) {
+        } catch (SearchException $error) {
             $refusal = RefusedSearch::fromError($error);
             if ($refusal !== null) {
                 // WordPress's own search would cost even more.
