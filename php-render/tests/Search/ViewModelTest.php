@@ -58,6 +58,19 @@ final class ViewModelTest extends TestCase
     }
 
     /** @return array<string, array{mixed, mixed}> */
+    public static function scripts(): array
+    {
+        return Fixture::cases('search/unspaced-scripts');
+    }
+
+    /** @param array{hasSeveralWords: bool, hasSingleCharacterWord: bool} $expected */
+    #[DataProvider('scripts')]
+    public function testCharactersOfScriptsWithoutSpacesAreWords(string $text, array $expected): void
+    {
+        self::assertSame($expected['hasSeveralWords'], Excerpt::cut(Highlight::parts($text), 1)['isCut']);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
     public static function addresses(): array
     {
         return Fixture::cases('search/address');
