@@ -14,6 +14,7 @@ final class PackagesTest
 {
     private const RENDER = 'Stallkeeper\Render';
     private const SEARCH = 'Stallkeeper\Search';
+    private const SEARCH_HTTP = 'Stallkeeper\Search\Http';
     private const THEME = 'Stallkeeper\Theme';
     private const TOOLS = 'Stallkeeper\Tools';
 
@@ -36,6 +37,16 @@ final class PackagesTest
             ->canOnlyDependOn()
             ->classes(self::code(self::SEARCH), self::code(self::RENDER))
             ->because('php-search uses PHP and php-render only, neither WordPress nor a library');
+    }
+
+    public function testEngineDoesNotUseItsHttpInterface(): Rule
+    {
+        return PHPat::rule()
+            ->classes(self::code(self::SEARCH))
+            ->excluding(Selector::inNamespace(self::SEARCH_HTTP))
+            ->shouldNotDependOn()
+            ->classes(Selector::inNamespace(self::SEARCH_HTTP))
+            ->because('the engine throws SearchException, and Http translates it to a status');
     }
 
     public function testTestsOfPurePackages(): Rule

@@ -34,7 +34,7 @@ const MIN_KEYS = 60;
 const MAX_ROUNDS = 3;
 /** A key after which nothing new is shown (the same hits, marked alike) is not counted. */
 const GIVE_UP_MS = 2000;
-/** From a keystroke to painted hits on the results page, with the embedded engine behind it. */
+/** From a keystroke to painted hits on the results page, with the built-in engine behind it. */
 export const bench = () =>
   withSite(async (url) => {
     // Warm up opcache.

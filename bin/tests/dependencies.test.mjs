@@ -32,7 +32,7 @@ const BROKEN = {
   ],
   'a template of the theme uses a class of the plugin': [
     'theme/parts/a.php',
-    String.raw`use Stallkeeper\Tools\Search\Widget\Scripts;`,
+    String.raw`use Stallkeeper\Tools\Search\Widget\SearchScripts;`,
     'names a class that the theme may not use',
   ],
   'a template of the theme uses the view models of the search': [

@@ -73,7 +73,7 @@ test('an administrator sets up the provider, and keys with write permissions are
     expect((await stored()).searchKey).toBe(SEARCH_KEY);
     expect(await axe(page, { within: '.wrap' })).toEqual([]);
 
-    // Off: the shop's own engine. On: the provider. On and one missing: no widget, and a form that works.
+    // Off: the built-in engine. On: the provider. On and one missing: no widget, and a form that works.
     const address = await pageWith('<div class="instant-search-widget"></div>');
     const visit = async () => {
       provider.forget();

@@ -60,7 +60,7 @@ test('a results page sends one request to the hosted provider, and JavaScript ad
     await box(page).press('Enter');
     await expect.poll(() => provider.of('search', 'browser').length).toBe(1);
 
-    // Above the limit for a visitor the shop's own engine answers, which costs nothing.
+    // Above the limit for a visitor the built-in engine answers, which costs nothing.
     provider.forget();
     for (let i = 0; i < 4; i++) expect((await request.get(`/?s=cast+iron&few=1&n=${i}`)).status()).toBe(200);
     expect(provider.of('search')).toHaveLength(1);

@@ -170,7 +170,7 @@ test('on the hosted provider the field makes one call for facet values while typ
   });
 });
 
-test('if the hosted provider fails, the shop’s own engine answers the field, without an error message @js', async ({
+test('if the hosted provider fails, the built-in engine answers the field, without an error message @js', async ({
   browser,
   request,
 }) => {

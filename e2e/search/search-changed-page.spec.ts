@@ -17,7 +17,7 @@ async function changed(page: Page, change: (html: string) => string): Promise<vo
 }
 
 /**
- * Delays the responses of the site's own engine until release() is called. The page must have a fake clock.
+ * Delays the responses of the built-in engine until release() is called. The page must have a fake clock.
  * @returns ask: starts a search and pauses the clock; release: sends its response to the page
  */
 async function heldResponses(
@@ -281,7 +281,7 @@ test('a search that takes 200 ms shows “Still searching…”, and a faster on
   await expect(stalled).toBeHidden();
 });
 
-test('a search of the shop’s own engine has 2 s @js', async ({ page, pageErrors }) => {
+test('a search of the built-in engine has 2 s @js', async ({ page, pageErrors }) => {
   // WordPress 6.9 reads a navigation timing that the fake clock does not have.
   pageErrors.allow(/domContentLoadedEventStart/);
   pageErrors.allow(/a search failed/);

@@ -87,7 +87,7 @@ test('an order lock refuses a session id that names no visitor @no-js', async ()
     `$refused = [];
      foreach ($args as $id) {
          try {
-             Stallkeeper\\Tools\\DuplicateOrders\\OrderLock::of($id, 'cart', microtime(true));
+             Stallkeeper\\Tools\\DuplicateOrders\\OrderLock::create($id, 'cart', microtime(true));
          } catch (InvalidArgumentException) {
              $refused[] = $id;
          }

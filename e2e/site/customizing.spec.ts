@@ -81,7 +81,7 @@ test('a shop adds a field to search records @js', async () => {
   await withPlugin(example('Add a field to search records'), async () => {
     const subtitle = await wp<string>(
       `$id = wp_insert_post(['post_title' => 'With a subtitle', 'post_status' => 'publish', 'meta_input' => ['subtitle' => 'Boils water']]);
-       $record = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Records\\RecordFactory::class)->of(get_post($id));
+       $record = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Records\\RecordFactory::class)->build(get_post($id));
        wp_delete_post($id, true);
        return $record['subtitle'];`,
     );

@@ -5,7 +5,7 @@ import type { RawCustomSites } from '../../src/attribution/customSites';
 
 /**
  * WooCommerce's object for order attribution, which other plugins use, with the fields of this plugin. PHP prints it
- * (`plugin/src/OrderSource/Capture/Scripts.php`); the consent script defines its functions.
+ * (`plugin/src/OrderSource/Capture/SourceScripts.php`); the consent script defines its functions.
  */
 export interface OrderAttribution {
   params: { lifetime?: unknown; session?: unknown; base64?: boolean; prefix: string; allowTracking: boolean };

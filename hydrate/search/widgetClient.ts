@@ -43,7 +43,7 @@ const providerCircuit = {
 };
 
 /**
- * Creates the client of a widget for the site's own engine, or for a hosted provider with that engine as its
+ * Creates the client of a widget for the built-in engine, or for a hosted provider with that engine as its
  * fallback.
  */
 export async function createWidgetClient(
@@ -55,12 +55,12 @@ export async function createWidgetClient(
     console.warn('Stallkeeper: a search failed', failure.name, failure.status);
     widget.dispatchEvent(new CustomEvent(FAILURE_EVENT, { bubbles: true, detail: failure }));
   };
-  const embedded = (of: typeof keys, to: NonNullable<PageData['endpoints']>): LiteClient =>
+  const builtInClient = (of: typeof keys, to: NonNullable<PageData['endpoints']>): LiteClient =>
     createSearchClient(
       { ...of, stopTheFirstRun },
       { endpoints: to, choice: endpointChoice, transport: withoutConnectTimeout(createXhrRequester()) },
     );
-  if (endpoints !== null) return reportFailures(embedded(keys, endpoints), onFailure);
+  if (endpoints !== null) return reportFailures(builtInClient(keys, endpoints), onFailure);
 
   const { circuitBreakerRequester, withFallback } = await import(
     /* webpackChunkName: "search-provider" */ '../../src/search/client/fallback'
@@ -72,8 +72,8 @@ export async function createWidgetClient(
   const provider = createSearchClient({ ...keys, stopTheFirstRun }, null, { hosts, transport });
   return withFallback(provider, keys.indexName, {
     circuit,
-    embedded: fallback && {
-      client: embedded({ ...keys, ...fallback, searchOnlyAPIKey: fallback.apiKey }, fallback.endpoints),
+    builtIn: fallback && {
+      client: builtInClient({ ...keys, ...fallback, searchOnlyAPIKey: fallback.apiKey }, fallback.endpoints),
       indexName: fallback.indexName,
       params: fallback.more,
     },

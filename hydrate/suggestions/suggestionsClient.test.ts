@@ -44,7 +44,7 @@ const titles = async (found: ReturnType<ReturnType<typeof createSuggestionsClien
 
 afterEach(() => jest.restoreAllMocks());
 
-test('all hosts of a provider share one timeout; then the site’s own engine responds, and the provider gets no more requests', async () => {
+test('all hosts of a provider share one timeout; then the built-in engine responds, and the provider gets no more requests', async () => {
   const asked = network({ a: 'silent', b: 'silent', own: 'answers' });
   const ask = createSuggestionsClient(configOf(source('provider', ['a', 'b']), source('own', ['own'])));
   const began = performance.now();

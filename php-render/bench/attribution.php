@@ -33,7 +33,7 @@ for ($round = 0; $round < 20; $round++) {
         foreach ($case['input']['visits'] as $visit) {
             $lists->setValue(null, null);
             $began = hrtime(true);
-            $rules = new SourceRules(SourceSettings::of('shop.example', $case['input']['settings'] ?? []));
+            $rules = new SourceRules(SourceSettings::fromArray('shop.example', $case['input']['settings'] ?? []));
             Cookies::read(['sbjs_current' => 'typ=utm|||src=a', 'sbjs_session' => 'pgs=2|||cpg=x']);
             $memory = $rules->after(
                 $signed->read($cookie),

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Measures the embedded engine: `php php-search/bench/search.php [posts]`. The exit code is 1 when a limit is missed.
+ * Measures the built-in engine: `php php-search/bench/search.php [posts]`. The exit code is 1 when a limit is missed.
  *
  * Other processes can only slow a query down, so the fastest round of each query counts. An update cannot be repeated,
  * so the median of the rounds counts. The results are reliable when the printed load is below the number of processors.

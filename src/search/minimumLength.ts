@@ -1,6 +1,10 @@
-/** In scripts without spaces and in Korean, one character can be a word. */
-const SINGLE_CHARACTER_WORD =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+import { scriptLetters, UNSPACED_LETTERS } from './unspacedScripts';
+
+/** In scripts without spaces and in Korean, one character can be a word. A digit or a punctuation mark cannot. */
+const SINGLE_CHARACTER_WORD = new RegExp(
+  String.raw`(?=[\p{L}\p{M}])[${UNSPACED_LETTERS}${scriptLetters('Hangul')}]`,
+  'u',
+);
 
 /** Whether a text is long enough for a search while the visitor types. */
 export const meetsMinimumLength = (text: string, minCharacters: number): boolean =>

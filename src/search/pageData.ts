@@ -22,18 +22,18 @@ export interface PageData {
   address: SearchAddress;
   /** search parameters in the provider's names, without query and page */
   params: Record<string, unknown>;
-  /** URLs of the site's own engine; null: the hosted provider is used */
+  /** URLs of the built-in engine; null: the hosted provider is used */
   endpoints: { light: string; rest: string } | null;
   /** limits that prevent a search for each typed character */
   typingLimits: TypingLimits;
   /**
-   * the hosted provider of the site's settings; null: the site's own engine, or a provider that only the
+   * the hosted provider of the site's settings; null: the built-in engine, or a provider that only the
    * widget specifies
    */
   hosted: {
     /** custom hosts of the provider; empty: the default hosts */
     hosts: string[];
-    /** the site's own engine, used if the provider fails; null: no fallback */
+    /** the built-in engine, used if the provider fails; null: no fallback */
     fallback: {
       appId: string;
       apiKey: string;

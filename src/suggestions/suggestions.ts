@@ -6,7 +6,7 @@ import { searchUrl, type SearchAddress } from '../search/routing/searchAddress';
 import { listAt, numberAt, textAt, textsAt } from '../search/viewModels/untrustedData';
 import { totalText, type PluralTexts } from '../search/viewModels/texts';
 
-/** A search provider or the site's own engine. */
+/** A search provider or the built-in engine. */
 export interface SuggestionProvider {
   /** URLs without the path of the request, in the order of use */
   endpoints: string[];
@@ -19,7 +19,7 @@ export interface SuggestionProvider {
 
 /** Data that PHP prints for the search form of the header: `Stallkeeper\Tools\Suggestions\Suggestions`. */
 export interface SuggestionsConfig {
-  /** in the order of use: after a hosted provider, the site's own engine may follow */
+  /** in the order of use: after a hosted provider, the built-in engine may follow */
   sources: SuggestionProvider[];
   /** search parameters in the provider's names, without the query */
   params: Record<string, unknown>;

@@ -73,7 +73,7 @@ final class Customizer
          */
         $fields = apply_filters('stallkeeper_theme_settings', [], $section->id);
         $added = array_map(
-            static fn(mixed $field): Setting => Setting::of($field, sanitize_text_field(...), esc_url_raw(...)),
+            static fn(mixed $field): Setting => Setting::fromArray($field, sanitize_text_field(...), esc_url_raw(...)),
             is_array($fields) ? array_values($fields) : [],
         );
         foreach ([...$section->settings, ...$added] as $setting) {

@@ -135,7 +135,7 @@ final class ProtectedPosts
             return $html;
         }
 
-        return $this->isProtectedProduct(Input::of($block)->at('attrs')->all()['productId'] ?? 0) ? '' : $html;
+        return $this->isProtectedProduct(Input::fromArray($block)->at('attrs')->all()['productId'] ?? 0) ? '' : $html;
     }
 
     /** A variation has the password of its parent product. */

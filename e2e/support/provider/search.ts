@@ -4,7 +4,7 @@ import { Refusal, type Index, type Params, type Stored } from './types';
 
 const HITS_PER_PAGE = 20;
 const FACET_HITS = [10, 100] as const;
-/** Parameters that the provider rejects with status 400, because only the embedded engine supports them. */
+/** Parameters that the provider rejects with status 400, because only the built-in engine supports them. */
 const UNKNOWN = ['truncateWords'];
 
 const text = (value: unknown, otherwise = ''): string =>

@@ -25,7 +25,7 @@ export const failures = (): Promise<Failure[]> =>
 /** The records of this site's posts, as the shop would send them. */
 export const recordsOfSite = (): Promise<Stored[]> =>
   wp<Stored[]>(
-    `return array_map(fn($id) => stallkeeper_tools(Stallkeeper\\Tools\\Search\\Records\\RecordFactory::class)->of(get_post($id)), array_keys(stallkeeper_tools(Stallkeeper\\Tools\\Search\\Records\\SearchablePosts::class)->searchableWithChange()));`,
+    `return array_map(fn($id) => stallkeeper_tools(Stallkeeper\\Tools\\Search\\Records\\RecordFactory::class)->build(get_post($id)), array_keys(stallkeeper_tools(Stallkeeper\\Tools\\Search\\Records\\SearchablePosts::class)->searchableWithChange()));`,
   );
 
 /**

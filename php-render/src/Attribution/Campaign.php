@@ -37,7 +37,7 @@ final class Campaign
      * @return array<string, string>|null the nine values, `(none)` for missing ones; null when the URL has no campaign
      * parameter
      */
-    public static function of(string $query): ?array
+    public static function parse(string $query): ?array
     {
         $params = SafeText::params($query);
         $click = self::click($params);

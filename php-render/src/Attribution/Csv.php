@@ -23,7 +23,7 @@ final class Csv
      * @param  list<list<string>> $rows
      * @return string CSV with every cell in quotes and a line break after every row
      */
-    public static function of(array $rows): string
+    public static function encode(array $rows): string
     {
         return implode(
             '',

@@ -26,7 +26,7 @@ final class Referrer
         public readonly bool $isOwn = false,
     ) {}
 
-    public static function of(string $address, SourceSettings $settings): self
+    public static function fromAddress(string $address, SourceSettings $settings): self
     {
         if (preg_match(self::ADDRESS, $address, $parts) !== 1) {
             return new self();
@@ -76,8 +76,8 @@ final class Referrer
      * Shortens a referrer to the part that the rules need, for a form field that sends it back.
      *
      * The result is origin and path. Of the query it keeps only the parameter that identifies a search engine, with its
-     * value if the rules use the search term (Yandex). `of()` returns the same result for the short and the full
-     * referrer.
+     * value if the rules use the search term (Yandex). `fromAddress()` returns the same result for the short and the
+     * full referrer.
      *
      * @param string $address referrer as the browser sent it
      * @return string at most `SafeText::ADDRESS` long; '' for payment providers, invalid URLs, and URLs of the shop
@@ -85,14 +85,14 @@ final class Referrer
      */
     public static function shortened(string $address, SourceSettings $settings): string
     {
-        $whole = self::of($address, $settings);
+        $whole = self::fromAddress($address, $settings);
         if ($whole->isOwn && preg_match(self::ADDRESS, $address, $parts) === 1) {
             $pairs = array_filter(
                 explode('&', $parts['query'] ?? ''),
                 static fn(string $pair): bool => Campaign::isAdded(explode('=', $pair, 2)[0]),
             );
             $campaign = implode('&', $pairs);
-            return Campaign::of($campaign) === null
+            return Campaign::parse($campaign) === null
                 ? ''
                 : SafeText::clean(
                     $parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'] . '?' . $campaign,
@@ -106,13 +106,13 @@ final class Referrer
             $parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'],
             SafeText::ADDRESS,
         );
-        if (self::of($short, $settings)->equals($whole)) {
+        if (self::fromAddress($short, $settings)->equals($whole)) {
             return $short;
         }
         $names = array_column([...$settings->organics, ...KnownSites::all()['specification']], 'param', 'param');
         foreach (array_intersect_key(SafeText::params($parts['query'] ?? ''), $names) as $name => $value) {
             foreach (["$short?$name=", SafeText::clean("$short?$name=$value", SafeText::ADDRESS)] as $candidate) {
-                if (self::of($candidate, $settings)->equals($whole)) {
+                if (self::fromAddress($candidate, $settings)->equals($whole)) {
                     return $candidate;
                 }
             }

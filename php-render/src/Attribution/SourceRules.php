@@ -21,7 +21,7 @@ final class SourceRules
         $now = $visit->now;
         $lifetime = $this->settings->lifetime * 60;
         $hasSession = $memory->part(StoredSource::SESSION, $now) !== null;
-        $referrer = Referrer::of($visit->referrer, $this->settings);
+        $referrer = Referrer::fromAddress($visit->referrer, $this->settings);
         $landing = $referrer->isOwn ? $this->landing($memory, $visit) : $visit;
         $source = $this->source($memory, $landing, $referrer);
         if ($source !== null) {
@@ -66,7 +66,7 @@ final class SourceRules
         $isUnknown = $memory->part(StoredSource::FIRST, $visit->now) === null && !$memory->isKnown($visit->now);
         $previous = new PageView($visit->referrer, '', $visit->now);
 
-        return $isUnknown && Campaign::of($visit->query) === null && Campaign::of($previous->query) !== null
+        return $isUnknown && Campaign::parse($visit->query) === null && Campaign::parse($previous->query) !== null
             ? $previous
             : $visit;
     }
@@ -74,7 +74,7 @@ final class SourceRules
     /** @return array<string, string>|null the ten values of a new source; null when the stored source stays */
     private function source(StoredSource $memory, PageView $visit, Referrer $referrer): ?array
     {
-        $campaign = Campaign::of($visit->query);
+        $campaign = Campaign::parse($visit->query);
         if ($campaign !== null) {
             if ($campaign['trm'] === SafeText::NONE && $referrer->term !== '') {
                 $campaign['trm'] = $referrer->term;

@@ -44,7 +44,7 @@ final class SourceSettings
      * @param array<string, mixed> $raw lifetime (months), session (minutes), promo (true, or min and max), referrals
      * (host, display, medium), organics (host, param, display), payments (hosts); invalid values become the default
      */
-    public static function of(string $host, array $raw): self
+    public static function fromArray(string $host, array $raw): self
     {
         $months = self::number($raw['lifetime'] ?? null);
         $session = self::number($raw['session'] ?? null);

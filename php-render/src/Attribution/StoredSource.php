@@ -49,12 +49,12 @@ final class StoredSource
     {
         $parts = [];
         foreach (self::PARTS as $name => $keys) {
-            [$until, $values] = Input::of($raw)->at($name)->all() + [null, null];
+            [$until, $values] = Input::fromArray($raw)->at($name)->all() + [null, null];
             if (is_int($until) && is_array($values)) {
                 $parts[$name] = [
                     $until,
                     array_filter(
-                        array_combine($keys, array_map(Input::of($values)->textOrNull(...), $keys)),
+                        array_combine($keys, array_map(Input::fromArray($values)->textOrNull(...), $keys)),
                         is_string(...),
                     ),
                 ];

@@ -20,7 +20,7 @@ final class Input
     private function __construct(private readonly array $values, private readonly bool $isSlashed) {}
 
     /** @param mixed $data an array; anything else has no values */
-    public static function of(mixed $data): self
+    public static function fromArray(mixed $data): self
     {
         return new self(is_array($data) ? $data : [], false);
     }

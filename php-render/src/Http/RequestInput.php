@@ -24,7 +24,7 @@ final class RequestInput
     /** @return Input uploaded files by the name of their field: tmp_name, error, size. PHP adds no slashes to them */
     public function uploads(): Input
     {
-        return Input::of($_FILES);
+        return Input::fromArray($_FILES);
     }
 
     /** @return Input values of the URL and the form, for code that follows WooCommerce and accepts both */

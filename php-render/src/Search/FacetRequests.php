@@ -16,7 +16,7 @@ final class FacetRequests
      * @return non-empty-list<array<string, mixed>> the search, then one request without hits for each group with a
      * selection and for each selected limit of the price
      */
-    public static function of(array $params, FacetList $list, Refinements $selected): array
+    public static function build(array $params, FacetList $list, Refinements $selected): array
     {
         $attributes = array_column($list->groups, 'attribute');
         $facets = $list->hasPrice ? [...$attributes, FacetList::MAX_PRICE, FacetList::PRICE] : $attributes;

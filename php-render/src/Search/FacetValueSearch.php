@@ -31,7 +31,7 @@ final class FacetValueSearch
      */
     public static function read(array $parameters, FacetList $list): ?self
     {
-        $texts = Input::of($parameters)->at(self::NAME);
+        $texts = Input::fromArray($parameters)->at(self::NAME);
         foreach ($list->groups as $group) {
             $text = $texts->text($group['name']);
             $text = mb_check_encoding($text, 'UTF-8') ? trim((string) preg_replace('/[\x00-\x1f]+/', ' ', $text)) : '';
@@ -56,7 +56,7 @@ final class FacetValueSearch
     public function found(mixed $result): self
     {
         $counts = [];
-        foreach (Input::of($result)->list('facetHits') as $hit) {
+        foreach (Input::fromArray($result)->list('facetHits') as $hit) {
             if (
                 is_array($hit) &&
                 is_string($hit['value'] ?? null) &&

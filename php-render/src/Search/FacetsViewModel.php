@@ -48,13 +48,13 @@ final class FacetsViewModel
     ];
 
     /** @return FacetsView */
-    public static function make(string $query, FacetsResult $search, SearchAddress $address, SearchTexts $texts): array
+    public static function make(string $query, FacetState $search, SearchAddress $address, SearchTexts $texts): array
     {
         $list = $search->list;
         $selected = $search->selected;
         $href = static fn(Refinements $refinements): string => $address
             ->withParameters($refinements->pairs($list))
-            ->of($query);
+            ->buildUrl($query);
         $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => [
             'key' => $key,
             'label' => $label,
@@ -75,7 +75,7 @@ final class FacetsViewModel
                         static fn(array $kind): array => $option(
                             $kind['key'],
                             $kind['label'],
-                            $address->withParameters(Refinements::kindPairs($kind['key']))->of($query),
+                            $address->withParameters(Refinements::kindPairs($kind['key']))->buildUrl($query),
                             $kind['key'] === $list->kind,
                         ),
                         $list->kinds,
@@ -124,7 +124,7 @@ final class FacetsViewModel
      */
     private static function group(
         array $group,
-        FacetsResult $search,
+        FacetState $search,
         callable $href,
         SearchTexts $texts,
         array $hiddenFields,
@@ -181,7 +181,7 @@ final class FacetsViewModel
     }
 
     /** @return PriceView|null null if nothing has a price and no price is selected */
-    private static function price(string $query, FacetsResult $search, SearchAddress $address): ?array
+    private static function price(string $query, FacetState $search, SearchAddress $address): ?array
     {
         $selected = $search->selected;
         $range = $search->prices();

@@ -34,10 +34,10 @@ final class HitList
         private readonly array $response,
     ) {}
 
-    /** @param mixed $response of the hosted provider, the embedded engine or WordPress's own search */
+    /** @param mixed $response of the hosted provider, the built-in engine or WordPress's own search */
     public static function fromProvider(mixed $response): self
     {
-        $input = Input::of($response);
+        $input = Input::fromArray($response);
         $price = static fn(string $attribute, string $limit): ?float => is_numeric(
             $number = $input->at('facets_stats', $attribute)->all()[$limit] ?? null,
         )
@@ -65,7 +65,7 @@ final class HitList
     /** @return int id of a hit's post, with which its `objectID` begins; 0 if it has none */
     public static function postId(mixed $hit): int
     {
-        return (int) Input::of($hit)->text('objectID');
+        return (int) Input::fromArray($hit)->text('objectID');
     }
 
     /**
@@ -76,9 +76,9 @@ final class HitList
     {
         $hits = [];
         foreach (array_filter($this->hits, is_array(...)) as $hit) {
-            $marked = Input::of($hit)->at('_highlightResult')->all();
+            $marked = Input::fromArray($hit)->at('_highlightResult')->all();
             foreach ($marked as $attribute => $result) {
-                $marked[$attribute] = ['value' => Input::of($result)->text('value')];
+                $marked[$attribute] = ['value' => Input::fromArray($result)->text('value')];
                 unset($hit[$attribute]);
             }
             $hits[] = ['_highlightResult' => $marked === [] ? new \stdClass() : $marked] + $hit;

@@ -48,7 +48,7 @@ final class HitViewModel
      */
     public static function make(mixed $hit, SearchSettings $settings, string $untitled): array
     {
-        $hit = Input::of($hit);
+        $hit = Input::fromArray($hit);
         $titleParts = Highlight::parts(self::marked($hit, 'post_title'));
         $titleParts = trim(Highlight::text($titleParts)) === '' ? [Highlight::part($untitled, false)] : $titleParts;
         $permalink = Url::allow($hit->text('permalink'));

@@ -52,15 +52,15 @@ final class PaginationViewModel
                 'key' => (string) $one,
                 'number' => $texts->number($one + 1),
                 'label' => $texts->page($one + 1),
-                'href' => $address->of($query, $one),
+                'href' => $address->buildUrl($query, $one),
                 'current' => $one === $page ? 'page' : null,
                 'isAfterGap' => $one > $before + 1,
             ];
             $before = $one;
         }
         return [
-            'previousHref' => $page > 0 ? $address->of($query, min($page, $pageCount) - 1) : null,
-            'nextHref' => $page < $pageCount - 1 ? $address->of($query, $page + 1) : null,
+            'previousHref' => $page > 0 ? $address->buildUrl($query, min($page, $pageCount) - 1) : null,
+            'nextHref' => $page < $pageCount - 1 ? $address->buildUrl($query, $page + 1) : null,
             'pages' => $pages,
         ];
     }

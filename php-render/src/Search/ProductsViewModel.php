@@ -43,13 +43,13 @@ final class ProductsViewModel
     public static function make(string $query, ?HitList $found, SearchAddress $address, string $untitled): ?array
     {
         $products = array_map(
-            static fn(mixed $hit): array => self::product(Input::of($hit), $untitled),
+            static fn(mixed $hit): array => self::product(Input::fromArray($hit), $untitled),
             $found->hits ?? [],
         );
         // WordPress's own address of a search among products.
         return $query === '' || $products === []
             ? null
-            : ['products' => $products, 'href' => $address->of($query) . '&post_type=product'];
+            : ['products' => $products, 'href' => $address->buildUrl($query) . '&post_type=product'];
     }
 
     /** @return ProductView */

@@ -16,7 +16,7 @@ final class QueryText
      * @param mixed $raw value of the request, without slashes; anything but a string becomes an empty query
      * @return self at most {@see SearchSettings::QUERY_MAX_LENGTH} characters of valid UTF-8 without NUL
      */
-    public static function of(mixed $raw): self
+    public static function fromRequest(mixed $raw): self
     {
         $text = is_string($raw) ? str_replace("\0", '', self::validUtf8(substr($raw, 0, self::MAX_BYTES))) : '';
         // Use PCRE, because WordPress's own search must work on a host without mbstring, too.

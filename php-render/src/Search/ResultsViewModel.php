@@ -74,7 +74,7 @@ final class ResultsViewModel
             'form' => [
                 'action' => $action,
                 'query' => $query,
-                'resetHref' => $here->of(''),
+                'resetHref' => $here->buildUrl(''),
                 'hiddenFields' => FacetsViewModel::hiddenFields($parameters),
             ],
             'summary' => $hasResult

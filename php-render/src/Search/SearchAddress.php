@@ -25,7 +25,7 @@ final class SearchAddress
     }
 
     /** @param int $page page number, starting at 0 as in the provider's API; in URLs it starts at 1 */
-    public function of(string $query, int $page = 0): string
+    public function buildUrl(string $query, int $page = 0): string
     {
         $pairs = [];
         if ($this->queryName !== '' && ($query !== '' || $this->queryName === 's')) {

@@ -13,10 +13,10 @@ use Stallkeeper\Render\Text\Highlight;
 final class SearchParams
 {
     /**
-     * @param bool $isEmbedded whether the site's own engine answers; only this engine can truncate texts
+     * @param bool $isBuiltIn whether the built-in engine answers; only this engine can truncate texts
      * @return array<string, mixed> search parameters with the provider's names
      */
-    public static function of(SearchSettings $settings, bool $isEmbedded): array
+    public static function build(SearchSettings $settings, bool $isBuiltIn): array
     {
         $display = ContentDisplay::from($settings->displayPostContentRadio);
         $shown = $display->fields();
@@ -38,7 +38,7 @@ final class SearchParams
             'highlightPreTag' => Highlight::PRE_TAG,
             'highlightPostTag' => Highlight::POST_TAG,
         ];
-        if ($isEmbedded && $display === ContentDisplay::Excerpt) {
+        if ($isBuiltIn && $display === ContentDisplay::Excerpt) {
             // One more word than the excerpt shows that the text was truncated.
             $params['truncateWords'] = [
                 'content' => $settings->excerptLength + 1,

@@ -24,9 +24,9 @@ final class WidgetCredentials
     /**
      * @param array<string, mixed> $attributes attributes of the element; without all three the site's own credentials
      * are used
-     * @param array{appId: string, apiKey: string, indexName: string} $own credentials of the site's own engine or of
+     * @param array{appId: string, apiKey: string, indexName: string} $own credentials of the built-in engine or of
      * the hosted provider; empty strings if there are none
-     * @param bool $isEngine whether these are credentials of the site's own engine, which has one key and one index
+     * @param bool $isEngine whether these are credentials of the built-in engine, which has one key and one index
      * @return ?self null when the widget must not be rendered
      */
     public static function fromAttributes(array $attributes, array $own, bool $isEngine = true): ?self

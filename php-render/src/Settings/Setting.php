@@ -43,7 +43,7 @@ final class Setting
      * @throws InvalidArgumentException if the name or the type is missing or unknown
      * @throws \TypeError if another value has the wrong type
      */
-    public static function of(mixed $definition, Closure $text, Closure $url): self
+    public static function fromArray(mixed $definition, Closure $text, Closure $url): self
     {
         $definition = is_array($definition) ? $definition : [];
         $type = is_string($definition['type'] ?? null) ? SettingType::tryFrom($definition['type']) : null;

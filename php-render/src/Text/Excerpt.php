@@ -14,7 +14,7 @@ final class Excerpt
 {
     public const ELLIPSIS = '…';
 
-    private const WORD = '/[\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]|[^ \t\r\n\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]+/u';
+    private const WORD = '/[' . UnspacedScripts::LETTERS . ']|[^ \t\r\n' . UnspacedScripts::LETTERS . ']+/u';
 
     /**
      * @param list<Part> $parts

@@ -32,7 +32,7 @@ final class CsvTest extends TestCase
     #[TestWith(['a;b, c=d', '"a;b, c=d"'])]
     public function testASpreadsheetReadsTextAndNeverCalculates(string $value, string $cell): void
     {
-        self::assertSame($cell . ',"b"' . "\r\n", Csv::of([[$value, 'b']]));
+        self::assertSame($cell . ',"b"' . "\r\n", Csv::encode([[$value, 'b']]));
     }
 
     /** A spreadsheet with another separator reads `"a","x` as the first cell, so the quotes protect nothing. */
@@ -43,7 +43,7 @@ final class CsvTest extends TestCase
     #[TestWith(["x;\t;\r\n  \"'=1+1"])]
     public function testNoCellIsAFormulaForAReaderWithAnotherSeparator(string $value): void
     {
-        $file = Csv::of([['a', $value, 'b'], [$value, 'a', 'b']]);
+        $file = Csv::encode([['a', $value, 'b'], [$value, 'a', 'b']]);
         foreach ([';', "\t", "\n"] as $separator) {
             foreach (explode($separator, $file) as $cell) {
                 self::assertDoesNotMatchRegularExpression('/^[\s"]*=/', $cell);

@@ -45,7 +45,7 @@ final class RulesTest extends TestCase
         $host = $raw['host'] ?? 'shop.example';
         assert(is_string($host));
         $rules = new SourceRules(
-            SourceSettings::of($host, $raw),
+            SourceSettings::fromArray($host, $raw),
             static fn(int $min, int $max): int => $min === 7 ? 7 : 412345,
         );
         $memory = StoredSource::none();
@@ -119,7 +119,7 @@ final class RulesTest extends TestCase
     #[DataProvider('settings')]
     public function testWhatIsConfiguredIsUnderstood(array $input, mixed $expected): void
     {
-        self::assertEquals($expected, (array) SourceSettings::of($input['host'], $input['raw']));
+        self::assertEquals($expected, (array) SourceSettings::fromArray($input['host'], $input['raw']));
     }
 
     /** @return array<string, array{mixed, mixed}> */

@@ -26,7 +26,7 @@ final class ShortenedReferrerTest extends TestCase
     #[TestWith(['android-app://com.google.android.gm/', 'android-app://com.google.android.gm/'])]
     public function testAnotherSiteKeepsOriginAndPath(string $referrer, string $expected): void
     {
-        self::assertSame($expected, Referrer::shortened($referrer, SourceSettings::of(self::SHOP, [])));
+        self::assertSame($expected, Referrer::shortened($referrer, SourceSettings::fromArray(self::SHOP, [])));
     }
 
     #[TestWith(['https://shop.example/checkout/order-received/7/?key=wc_order_secret', 'shop.example'])]
@@ -38,12 +38,12 @@ final class ShortenedReferrerTest extends TestCase
     #[TestWith(['http://127.0.0.1:8080/cart/', '127.0.0.1'])]
     public function testAnAddressOfTheShopIsLeftOut(string $referrer, string $shop): void
     {
-        self::assertSame('', Referrer::shortened($referrer, SourceSettings::of($shop, [])));
+        self::assertSame('', Referrer::shortened($referrer, SourceSettings::fromArray($shop, [])));
     }
 
     public function testThePageBeforeKeepsItsCampaign(): void
     {
-        $settings = SourceSettings::of(self::SHOP, []);
+        $settings = SourceSettings::fromArray(self::SHOP, []);
         self::assertSame(
             'https://shop.example/page/?utm_source=news&gclid=a',
             Referrer::shortened('https://shop.example/page/?key=secret&utm_source=news&gclid=a#part', $settings),
@@ -57,7 +57,7 @@ final class ShortenedReferrerTest extends TestCase
     #[TestWith([''])]
     public function testWhatSendsNobodyIsLeftOut(string $referrer): void
     {
-        self::assertSame('', Referrer::shortened($referrer, SourceSettings::of(self::SHOP, [])));
+        self::assertSame('', Referrer::shortened($referrer, SourceSettings::fromArray(self::SHOP, [])));
     }
 
     #[
@@ -73,7 +73,7 @@ final class ShortenedReferrerTest extends TestCase
         $organics = [['host' => 'market.example.org', 'param' => 'words', 'display' => 'market']];
         self::assertSame(
             $expected,
-            Referrer::shortened($referrer, SourceSettings::of(self::SHOP, ['organics' => $organics])),
+            Referrer::shortened($referrer, SourceSettings::fromArray(self::SHOP, ['organics' => $organics])),
         );
     }
 
@@ -81,7 +81,7 @@ final class ShortenedReferrerTest extends TestCase
     {
         $short = Referrer::shortened(
             'https://blog.example.org/' . str_repeat('é', 4000),
-            SourceSettings::of(self::SHOP, []),
+            SourceSettings::fromArray(self::SHOP, []),
         );
         self::assertStringStartsWith('https://blog.example.org/é', $short);
         self::assertLessThan(SafeText::ADDRESS, strlen($short));
@@ -93,18 +93,18 @@ final class ShortenedReferrerTest extends TestCase
         foreach (Fixture::cases('attribution/rules') as $name => [$input]) {
             assert(is_array($input) && is_array($input['visits']));
             $raw = is_array($input['settings'] ?? null) ? $input['settings'] : [];
-            $settings = SourceSettings::of(
+            $settings = SourceSettings::fromArray(
                 is_string($raw['host'] ?? null) ? $raw['host'] : self::SHOP,
                 array_filter($raw, is_string(...), ARRAY_FILTER_USE_KEY),
             );
             foreach ($input['visits'] as $visit) {
                 assert(is_array($visit));
                 $referrer = is_string($visit['referrer'] ?? null) ? $visit['referrer'] : '';
-                $whole = Referrer::of($referrer, $settings);
+                $whole = Referrer::fromAddress($referrer, $settings);
                 $short = Referrer::shortened($referrer, $settings);
                 self::assertEquals(
-                    $whole->type === null && $short === '' ? Referrer::of('', $settings) : $whole,
-                    Referrer::of($short, $settings),
+                    $whole->type === null && $short === '' ? Referrer::fromAddress('', $settings) : $whole,
+                    Referrer::fromAddress($short, $settings),
                     (string) $name,
                 );
                 $count += $whole->type === null ? 0 : 1;

@@ -30,7 +30,7 @@ final class SignedCookieTest extends TestCase
 
     public function testAFirstSourceOfItsOwnIsReadAgain(): void
     {
-        $rules = new SourceRules(SourceSettings::of('shop.example', []));
+        $rules = new SourceRules(SourceSettings::fromArray('shop.example', []));
         $memory = $rules->after(
             self::memory('https://shop.example/?utm_source=a'),
             new PageView('https://shop.example/?utm_source=b', '', self::NOW + 5),
@@ -89,7 +89,7 @@ final class SignedCookieTest extends TestCase
     {
         $query = http_build_query(array_fill_keys(Campaign::PARAMS, str_repeat('你&', 500)));
         $long = 'https://shop.example/' . str_repeat('path/', 400);
-        $rules = new SourceRules(SourceSettings::of('shop.example', ['promo' => true]));
+        $rules = new SourceRules(SourceSettings::fromArray('shop.example', ['promo' => true]));
         $memory = $rules->after(
             StoredSource::none(),
             new PageView($long . '?' . $query, 'https://blog.example/' . str_repeat('a/', 1000), self::NOW),
@@ -117,7 +117,7 @@ final class SignedCookieTest extends TestCase
 
     private static function memory(string $address): StoredSource
     {
-        return (new SourceRules(SourceSettings::of('shop.example', [])))->after(
+        return (new SourceRules(SourceSettings::fromArray('shop.example', [])))->after(
             StoredSource::none(),
             new PageView($address, '', self::NOW),
         );

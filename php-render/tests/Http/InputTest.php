@@ -29,12 +29,12 @@ final class InputTest extends TestCase
     #[DataProvider('texts')]
     public function testText(mixed $value, string $expected): void
     {
-        self::assertSame($expected, Input::of(['name' => $value])->text('name'));
+        self::assertSame($expected, Input::fromArray(['name' => $value])->text('name'));
     }
 
     public function testTextOrNullDistinguishesEmptyAndMissingText(): void
     {
-        $input = Input::of(['empty' => '', 'list' => ['a']]);
+        $input = Input::fromArray(['empty' => '', 'list' => ['a']]);
         self::assertSame(
             ['', null, null],
             [$input->textOrNull('empty'), $input->textOrNull('list'), $input->textOrNull('missing')],
@@ -43,9 +43,9 @@ final class InputTest extends TestCase
 
     public function testTextThatIsTooLongIsInvalid(): void
     {
-        self::assertSame('ääää', Input::of(['name' => 'ääää'])->text('name', 4));
-        self::assertSame('', Input::of(['name' => 'äääää'])->text('name', 4));
-        self::assertSame('', Input::of(['name' => str_repeat('a', 5_000_000)])->text('name', 200));
+        self::assertSame('ääää', Input::fromArray(['name' => 'ääää'])->text('name', 4));
+        self::assertSame('', Input::fromArray(['name' => 'äääää'])->text('name', 4));
+        self::assertSame('', Input::fromArray(['name' => str_repeat('a', 5_000_000)])->text('name', 200));
     }
 
     public function testSlashesAreRemovedOnceWhereWordPressAddsThem(): void
@@ -63,12 +63,12 @@ final class InputTest extends TestCase
                 ->at('in')
                 ->text('name'),
         );
-        self::assertSame($slashed, Input::of($slashed)->all());
+        self::assertSame($slashed, Input::fromArray($slashed)->all());
     }
 
     public function testAChoiceIsACaseOfTheEnum(): void
     {
-        $input = Input::of([
+        $input = Input::fromArray([
             'good' => 'organic',
             'other' => 'Organic',
             'nul' => "organic\0",
@@ -104,20 +104,25 @@ final class InputTest extends TestCase
     #[DataProvider('integers')]
     public function testInteger(mixed $value, int $expected): void
     {
-        self::assertSame($expected, Input::of(['name' => $value])->integer('name', 1, 10, 5));
+        self::assertSame($expected, Input::fromArray(['name' => $value])->integer('name', 1, 10, 5));
     }
 
     public function testANumberOfADocumentIsNotText(): void
     {
         self::assertSame(
             [3, 0, 0, 2],
-            array_map(static fn(mixed $value): int => Input::of(['n' => $value])->number('n'), [3, -3, '3', 2.9]),
+            array_map(static fn(mixed $value): int => Input::fromArray(['n' => $value])->number('n'), [
+                3,
+                -3,
+                '3',
+                2.9,
+            ]),
         );
     }
 
     public function testListsHaveNoKeysAndTextsOnlyText(): void
     {
-        $input = Input::of(['list' => ['x' => 'a', 'y' => '', 'z' => ['b'], 0 => 4], 'text' => 'a']);
+        $input = Input::fromArray(['list' => ['x' => 'a', 'y' => '', 'z' => ['b'], 0 => 4], 'text' => 'a']);
         self::assertSame(['a'], $input->texts('list'));
         self::assertSame(['a', '', ['b'], 4], $input->list('list'));
         self::assertSame([[], []], [$input->list('text'), $input->texts('missing')]);
@@ -125,7 +130,7 @@ final class InputTest extends TestCase
 
     public function testHasNeedsAllNames(): void
     {
-        $input = Input::of(['a' => '', 'b' => ['x'], 'c' => null, 7 => '1']);
+        $input = Input::fromArray(['a' => '', 'b' => ['x'], 'c' => null, 7 => '1']);
         self::assertTrue($input->has('a', 'b'));
         self::assertFalse($input->has('a', 'c'));
         self::assertFalse($input->has('d'));
@@ -135,11 +140,11 @@ final class InputTest extends TestCase
     public function testAnythingElseHasNoValues(): void
     {
         foreach ([null, 'text', 5, (object) ['a' => 'b']] as $data) {
-            self::assertSame([], Input::of($data)->all());
+            self::assertSame([], Input::fromArray($data)->all());
         }
         self::assertSame(
             '',
-            Input::of(['a' => 'b'])
+            Input::fromArray(['a' => 'b'])
                 ->at('a', 'b')
                 ->text('c'),
         );

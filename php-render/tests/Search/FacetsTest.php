@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetRequests;
-use Stallkeeper\Render\Search\FacetsResult;
+use Stallkeeper\Render\Search\FacetState;
 use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
@@ -35,7 +35,7 @@ final class FacetsTest extends TestCase
     public function testChoicesAreReadFromAnAddressAndWrittenIntoOne(array $input, array $expected): void
     {
         [$list, $selected] = self::selected($input['list'], $input['search']);
-        $back = (new SearchAddress('/', 'q', 'p'))->withParameters($selected->pairs($list))->of('');
+        $back = (new SearchAddress('/', 'q', 'p'))->withParameters($selected->pairs($list))->buildUrl('');
         self::assertEquals($expected, [
             'values' => $selected->values,
             'minPrice' => $selected->minPrice,
@@ -69,7 +69,7 @@ final class FacetsTest extends TestCase
             $expected,
             FacetsViewModel::make(
                 $input['query'],
-                new FacetsResult(
+                new FacetState(
                     $list,
                     $selected,
                     array_map(HitList::fromProvider(...), $input['results']),
@@ -90,7 +90,7 @@ final class FacetsTest extends TestCase
                 $question['facetFilters'] ?? [],
                 $question['hitsPerPage'] ?? null,
             ],
-            FacetRequests::of(['hitsPerPage' => 7], $list, $selected),
+            FacetRequests::build(['hitsPerPage' => 7], $list, $selected),
         );
         self::assertSame(
             [
@@ -118,7 +118,7 @@ final class FacetsTest extends TestCase
     {
         [$list, $selected] = self::selected('products', $input['search']);
         $list = new FacetList($list->kind, [], $list->hasPrice, $list->orders);
-        $requests = FacetRequests::of(['hitsPerPage' => 7], $list, $selected);
+        $requests = FacetRequests::build(['hitsPerPage' => 7], $list, $selected);
         self::assertSame(
             $expected,
             array_map(
@@ -176,7 +176,7 @@ final class FacetsTest extends TestCase
     public function testASearchWithoutFiltersIsOneRequest(): void
     {
         [$list, $selected] = self::selected('products', '');
-        self::assertCount(1, FacetRequests::of([], $list, $selected));
+        self::assertCount(1, FacetRequests::build([], $list, $selected));
     }
 
     /** @return array{FacetList, Refinements} */

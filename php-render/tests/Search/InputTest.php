@@ -18,25 +18,25 @@ final class InputTest extends TestCase
 
     public function testAQueryOf512CharactersStaysWhole(): void
     {
-        $query = QueryText::of(str_repeat('é', 512));
+        $query = QueryText::fromRequest(str_repeat('é', 512));
         self::assertSame([str_repeat('é', 512), false], [$query->text, $query->isCut]);
     }
 
     public function testAQueryOf513CharactersIsTruncatedWithANotice(): void
     {
-        $query = QueryText::of(str_repeat('é', 513));
+        $query = QueryText::fromRequest(str_repeat('é', 513));
         self::assertSame([str_repeat('é', 512), true], [$query->text, $query->isCut]);
     }
 
     public function testNulAndInvalidUtf8AreTakenOut(): void
     {
-        self::assertSame('ab', QueryText::of("a\xff\0b")->text);
+        self::assertSame('ab', QueryText::fromRequest("a\xff\0b")->text);
     }
 
     #[DataProvider('notTexts')]
     public function testWhatIsNoTextIsTheEmptyQuery(mixed $raw): void
     {
-        self::assertSame('', QueryText::of($raw)->text);
+        self::assertSame('', QueryText::fromRequest($raw)->text);
     }
 
     /** @return list<array{mixed}> */
@@ -83,8 +83,11 @@ final class InputTest extends TestCase
     public function testAnExcerptRequestsOneWordMoreThanItShows(): void
     {
         $settings = SearchSettings::fromAttributes([]);
-        self::assertSame(['content' => 56, 'post_excerpt' => 56], SearchParams::of($settings, true)['truncateWords']);
-        self::assertArrayNotHasKey('truncateWords', SearchParams::of($settings, false));
+        self::assertSame(
+            ['content' => 56, 'post_excerpt' => 56],
+            SearchParams::build($settings, true)['truncateWords'],
+        );
+        self::assertArrayNotHasKey('truncateWords', SearchParams::build($settings, false));
     }
 
     public function testNoTextStandsTwiceInThePagesData(): void

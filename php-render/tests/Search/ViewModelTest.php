@@ -58,6 +58,19 @@ final class ViewModelTest extends TestCase
     }
 
     /** @return array<string, array{mixed, mixed}> */
+    public static function scripts(): array
+    {
+        return Fixture::cases('search/unspaced-scripts');
+    }
+
+    /** @param array{hasSeveralWords: bool, hasSingleCharacterWord: bool} $expected */
+    #[DataProvider('scripts')]
+    public function testCharactersOfScriptsWithoutSpacesAreWords(string $text, array $expected): void
+    {
+        self::assertSame($expected['hasSeveralWords'], Excerpt::cut(Highlight::parts($text), 1)['isCut']);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
     public static function addresses(): array
     {
         return Fixture::cases('search/address');
@@ -68,7 +81,7 @@ final class ViewModelTest extends TestCase
     public function testAQueryHasAnAddress(array $input, string $expected): void
     {
         $address = new SearchAddress($input['path'], $input['queryName'], $input['pageName']);
-        self::assertSame($expected, $address->of($input['query'], $input['page']));
+        self::assertSame($expected, $address->buildUrl($input['query'], $input['page']));
     }
 
     /** @return array<string, array{mixed, mixed}> */

@@ -125,7 +125,7 @@ final class SettingTest extends TestCase
 
     private static function defined(mixed $definition): Setting
     {
-        return Setting::of(
+        return Setting::fromArray(
             $definition,
             static fn(string $text): string => "text $text",
             static fn(string $url): string => "url $url",

@@ -28,7 +28,7 @@ final class ElementCases
     }
 
     /** @return list<ElementCase> every attribute of an element with every value, written and bound, and all together */
-    public static function of(string $name): array
+    public static function build(string $name): array
     {
         $cases = [];
         $all = [];

@@ -19,7 +19,7 @@ final class ElementsTest extends TestCase
     {
         $lists = ElementCases::lists();
         $names = array_merge(array_keys($lists['elements']), array_keys($lists['svgElements']));
-        return array_combine($names, array_map(static fn(string $name): array => [ElementCases::of($name)], $names));
+        return array_combine($names, array_map(static fn(string $name): array => [ElementCases::build($name)], $names));
     }
 
     /** @param list<ElementCase> $cases */

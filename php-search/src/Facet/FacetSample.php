@@ -7,9 +7,9 @@ namespace Stallkeeper\Search\Facet;
 use Stallkeeper\Search\Filter\PostSet;
 
 /**
- * Selects the parts of a post set in which FacetCounts counts the values of facets.
+ * Selects the parts of a post set in which FacetCounter counts the values of facets.
  *
- * FacetCounts counts all parts of a set with up to PARTS parts. In a larger set it counts PARTS evenly spaced parts,
+ * FacetCounter counts all parts of a set with up to PARTS parts. In a larger set it counts PARTS evenly spaced parts,
  * and estimate() extrapolates the counts to the whole set.
  */
 final class FacetSample
@@ -28,7 +28,7 @@ final class FacetSample
         $this->isComplete = $parts === [];
     }
 
-    public static function of(PostSet $posts): self
+    public static function fromPosts(PostSet $posts): self
     {
         $parts = $posts->parts();
         if ($parts <= self::PARTS) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Filter;
 
-use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** Parses a `filters` expression: `category:"Garden tools" AND (price < 10 OR NOT author:Ada) AND id:1 TO 5`. */
@@ -42,7 +42,7 @@ final class FilterExpression
         }
     }
 
-    /** @throws BadRequest */
+    /** @throws SearchException */
     public function parse(): Condition
     {
         $condition = $this->either(0);
@@ -133,8 +133,8 @@ final class FilterExpression
         return true;
     }
 
-    private function wrong(): BadRequest
+    private function wrong(): SearchException
     {
-        return new BadRequest('filters: cannot be understood: ' . mb_substr($this->text, 0, 100, 'UTF-8'));
+        return new SearchException('filters: cannot be understood: ' . mb_substr($this->text, 0, 100, 'UTF-8'));
     }
 }

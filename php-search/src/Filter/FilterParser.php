@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Filter;
 
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** Converts the parameters facetFilters, numericFilters, tagFilters and filters into one condition. */
@@ -19,14 +19,14 @@ final class FilterParser
     /**
      * @param array<array-key, mixed> $params
      *
-     * @throws BadRequest when a filter is malformed, too long or exceeds the maximum number of filters
+     * @throws SearchException when a filter is malformed, too long or exceeds the maximum number of filters
      */
     public static function from(array $params): ?Condition
     {
         $filters = new self();
         $text = $params['filters'] ?? '';
         if (!is_string($text)) {
-            throw new BadRequest('filters: a string is expected');
+            throw new SearchException('filters: a string is expected');
         }
 
         return Condition::all(
@@ -49,7 +49,7 @@ final class FilterParser
         $not = str_starts_with($text, '-');
         $parts = explode(':', $not ? substr($text, 1) : $text, 2);
         if (count($parts) < 2 || $parts[0] === '') {
-            throw new BadRequest("Invalid syntax for facetFilters: `$text`, expected `facet:value`");
+            throw new SearchException("Invalid syntax for facetFilters: `$text`, expected `facet:value`");
         }
         [$name, $value] = $parts;
         if (str_starts_with($value, '-')) {
@@ -73,19 +73,19 @@ final class FilterParser
         if (preg_match("/^([^<>=!:]++):{$number}TO$number\$/D", $text, $found) === 1) {
             return Condition::between(trim($found[1]), self::finite($found[2]), self::finite($found[3]));
         }
-        throw new BadRequest(
+        throw new SearchException(
             "Invalid syntax for numericFilters: `$text`, expected `name operator number` or `name:low TO high`",
         );
     }
 
-    /** @throws BadRequest when the number is too large: SQLite reads infinity as 0 */
+    /** @throws SearchException when the number is too large: SQLite reads infinity as 0 */
     private static function finite(string $digits): float
     {
         $number = (float) $digits;
 
         return is_finite($number)
             ? $number
-            : throw new BadRequest("Invalid number in a filter: `$digits` is too large");
+            : throw new SearchException("Invalid number in a filter: `$digits` is too large");
     }
 
     public static function tag(string $text): Condition
@@ -112,7 +112,7 @@ final class FilterParser
             return $this->leaf((string) $value, $param, $leaf);
         }
         if (!is_array($value) || !array_is_list($value) || $depth > 2) {
-            throw new BadRequest("$param: a string or lists of strings, nested twice at most, are expected");
+            throw new SearchException("$param: a string or lists of strings, nested twice at most, are expected");
         }
         $parts = [];
         foreach ($value as $item) {
@@ -128,15 +128,17 @@ final class FilterParser
     /**
      * @param callable(string): Condition $read
      *
-     * @throws BadRequest when the filter is too long or exceeds the maximum number of filters in one search
+     * @throws SearchException when the filter is too long or exceeds the maximum number of filters in one search
      */
     private function leaf(string $text, string $param, callable $read): Condition
     {
         if (++$this->count > IndexSettings::MAX_FILTERS) {
-            throw new BadRequest("$param: too many filters, at most " . IndexSettings::MAX_FILTERS . ' in one search');
+            throw new SearchException(
+                "$param: too many filters, at most " . IndexSettings::MAX_FILTERS . ' in one search',
+            );
         }
         if (strlen($text) > self::MAX_FILTER_BYTES) {
-            throw new BadRequest("$param: a filter is longer than " . self::MAX_FILTER_BYTES . ' bytes');
+            throw new SearchException("$param: a filter is longer than " . self::MAX_FILTER_BYTES . ' bytes');
         }
 
         return $read(Utf8::clean($text));

@@ -55,13 +55,13 @@ final class FilterPosts
         /** @var list<array{int, string}> $rows */
         $rows = $this->db->rows("SELECT part, bits FROM facet_bits WHERE facet IN ($facets)", $values);
 
-        return PostSet::ofParts($rows);
+        return PostSet::fromParts($rows);
     }
 
     /** @param list<scalar> $values */
     private function ofNumbers(string $range, array $values): PostSet
     {
-        return $this->known[$range . serialize($values)] ??= PostSet::ofIds(
+        return $this->known[$range . serialize($values)] ??= PostSet::fromIds(
             $this->db->column(
                 'SELECT post FROM numbers WHERE name = ? AND ' . $range . ' AND ' . RowFunctions::inTime('post'),
                 $values,

@@ -25,7 +25,7 @@ final class PostSet
     /**
      * @param list<array{int, string}> $rows part and bits, as `facet_bits` stores them; a part may occur more than once
      */
-    public static function ofParts(array $rows): self
+    public static function fromParts(array $rows): self
     {
         $parts = [];
         foreach ($rows as [$part, $bits]) {
@@ -36,7 +36,7 @@ final class PostSet
     }
 
     /** @param iterable<int> $ids internal post numbers, in any order */
-    public static function ofIds(iterable $ids): self
+    public static function fromIds(iterable $ids): self
     {
         $empty = array_fill(0, self::BYTES_PER_PART, 0);
         $parts = [];
@@ -131,7 +131,7 @@ final class PostSet
             $parts,
         );
 
-        return self::ofParts($rows);
+        return self::fromParts($rows);
     }
 
     /**

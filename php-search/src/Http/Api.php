@@ -6,10 +6,13 @@ namespace Stallkeeper\Search\Http;
 
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Limits\Clock;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Limits\SearchSlots;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Log\NullLog;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\WordForms;
@@ -74,7 +77,7 @@ final class Api
                 '',
             );
         }
-        $route = Route::ofPath($request->path);
+        $route = Route::fromPath($request->path);
         if ($request->method !== 'POST') {
             return Response::error(405, 'Method not allowed: use POST', ['Allow' => 'POST']);
         }
@@ -84,7 +87,7 @@ final class Api
         ) {
             throw new BadRequest('Invalid Application-ID or API key', 403);
         }
-        $caller = ClientAddress::of(
+        $caller = ClientAddress::find(
             $request->remoteAddress,
             $request->headers['x-forwarded-for'] ?? '',
             $this->site->proxies,
@@ -98,13 +101,15 @@ final class Api
         }
         $start = $this->clock->processor();
         try {
-            return Response::ofJson(
+            return Response::fromJson(
                 $this->call(
                     $route,
                     RequestBody::decode($request->body),
-                    SearchBudget::ofRequest($request->startedAt, new SearchSlots($this->folder), $this->clock),
+                    SearchBudget::forRequest($request->startedAt, new SearchSlots($this->folder), $this->clock),
                 ),
             );
+        } catch (SearchException $error) {
+            throw BadRequest::fromException($error);
         } finally {
             // Also charge failed requests: searches that hit a limit are the most expensive ones.
             $this->time?->charge(

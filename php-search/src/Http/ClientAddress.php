@@ -23,7 +23,7 @@ final class ClientAddress
      * @return string IP address of the client; $remote when it is not a trusted proxy or the header has no valid
      *     address
      */
-    public static function of(string $remote, string $forwarded, array $proxies): string
+    public static function find(string $remote, string $forwarded, array $proxies): string
     {
         $address = $remote;
         foreach (array_slice(array_reverse(explode(',', $forwarded)), 0, self::MAX_PROXIES) as $before) {
@@ -40,7 +40,7 @@ final class ClientAddress
         return $address;
     }
 
-    /** @param list<string> $networks addresses or networks, as in of() */
+    /** @param list<string> $networks addresses or networks, as in find() */
     public static function isAmong(string $address, array $networks): bool
     {
         $bytes = self::bytes($address);

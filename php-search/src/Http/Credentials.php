@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
-/** Generates credentials in the provider's format, so that its API clients accept the embedded engine. */
+/** Generates credentials in the provider's format, so that its API clients accept the built-in engine. */
 final class Credentials
 {
     private const APP_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

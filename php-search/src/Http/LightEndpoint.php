@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Log\Log;

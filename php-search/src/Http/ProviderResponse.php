@@ -39,7 +39,7 @@ final class ProviderResponse
 
     /**
      * Truncates the texts of a result to the length that excerpts need, because a page contains them twice. The
-     * embedded engine applies the parameter `truncateWords` itself.
+     * built-in engine applies the parameter `truncateWords` itself.
      *
      * @param array<string, mixed> $result
      * @param array<array-key, mixed> $request search parameters of the query, with `truncateWords` (attribute =>

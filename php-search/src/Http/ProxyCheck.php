@@ -50,7 +50,7 @@ final class ProxyCheck
             return null;
         }
         if (ClientAddress::isAmong($remote, $proxies)) {
-            return ClientAddress::of($remote, $text('HTTP_X_FORWARDED_FOR'), $proxies) === $remote
+            return ClientAddress::find($remote, $text('HTTP_X_FORWARDED_FOR'), $proxies) === $remote
                 ? self::SILENT
                 : null;
         }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
+use Stallkeeper\Search\Json;
+
 /** An HTTP response. send() sends it. */
 final class Response
 {
@@ -26,25 +28,13 @@ final class Response
      */
     public static function json(array $data, int $status = 200, array $headers = []): self
     {
-        return self::ofJson(self::encode($data), $status, $headers);
+        return self::fromJson(Json::encode($data), $status, $headers);
     }
 
     /** @param array<string, string> $headers */
-    public static function ofJson(string $json, int $status = 200, array $headers = []): self
+    public static function fromJson(string $json, int $status = 200, array $headers = []): self
     {
         return new self($status, $headers + self::HEADERS, $json);
-    }
-
-    /** @param array<array-key, mixed> $data */
-    public static function encode(array $data): string
-    {
-        $flags =
-            JSON_UNESCAPED_UNICODE |
-            JSON_UNESCAPED_SLASHES |
-            JSON_INVALID_UTF8_SUBSTITUTE |
-            JSON_PARTIAL_OUTPUT_ON_ERROR;
-
-        return (string) json_encode($data, $flags);
     }
 
     /**

@@ -14,7 +14,7 @@ final class Route
     private function __construct(public readonly ?string $index = null, public readonly ?string $facet = null) {}
 
     /** @throws BadRequest when the API does not have this path */
-    public static function ofPath(string $path): self
+    public static function fromPath(string $path): self
     {
         if (preg_match('#^/1/indexes/(?:\*|%2A)/queries/?$#Di', $path) === 1) {
             return new self();

@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Http;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Schema;
+use Stallkeeper\Search\Json;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
@@ -49,7 +50,7 @@ final class SearchResponder
             // The facet in the path takes precedence over `facetName` in the body, as in the provider's API.
             $facet = $request['facet'] ?? ($params['facetName'] ?? '');
 
-            return Response::encode(
+            return Json::encode(
                 $this->index($name)
                     ->searchFacetValues(
                         is_string($facet) ? $facet : '',
@@ -72,7 +73,7 @@ final class SearchResponder
         }
         $result = $this->index($name)->search(SearchParameters::fromRequest($params), $budget, $order)->toArray();
         $result['index'] = $name;
-        $json = Response::encode(self::objects($result));
+        $json = Json::encode(self::objects($result));
         $this->cache?->put($key, $json);
 
         return $json;
@@ -100,7 +101,7 @@ final class SearchResponder
         }
 
         return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename)->expandQueries(
-            QueryExpansion::of($this->site->words(), $this->folder, $this->forms),
+            QueryExpansion::fromSettings($this->site->words(), $this->folder, $this->forms),
         );
     }
 

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
-use Stallkeeper\Search\Facet\FacetValuesResult;
-use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Query\QueryResult;
 use Stallkeeper\Search\Query\Search;
 use Stallkeeper\Search\Query\SearchParameters;
-use Stallkeeper\Search\Query\SearchResult;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -223,28 +223,28 @@ final class Index
      * @param SearchBudget|null $budget shared by all searches of one call; null for a new budget
      * @param SortOrder|null    $order  null for relevance
      *
-     * @throws BadRequest|IndexUnavailable
+     * @throws SearchException|IndexUnavailable
      */
     public function search(
         SearchParameters $params,
         ?SearchBudget $budget = null,
         ?SortOrder $order = null,
-    ): SearchResult {
-        return self::guard(fn(): SearchResult => $this->newSearch($budget)->run($params, $order));
+    ): QueryResult {
+        return self::guard(fn(): QueryResult => $this->newSearch($budget)->run($params, $order));
     }
 
     /**
      * @param SearchParameters  $params facetQuery, maxFacetHits, query and filters are used
      * @param SearchBudget|null $budget as with search()
      *
-     * @throws BadRequest|IndexUnavailable
+     * @throws SearchException|IndexUnavailable
      */
     public function searchFacetValues(
         string $facet,
         SearchParameters $params,
         ?SearchBudget $budget = null,
-    ): FacetValuesResult {
-        return self::guard(fn(): FacetValuesResult => $this->newSearch($budget)->facetValues($facet, $params));
+    ): FoundFacetValues {
+        return self::guard(fn(): FoundFacetValues => $this->newSearch($budget)->facetValues($facet, $params));
     }
 
     /**
@@ -255,7 +255,7 @@ final class Index
      *
      * @return list<string> objectIDs of the matches, see Search::objectIDs()
      *
-     * @throws BadRequest|IndexUnavailable
+     * @throws SearchException|IndexUnavailable
      */
     public function searchObjectIDs(SearchParameters $params, int $limit, ?SearchBudget $budget = null): array
     {

@@ -112,7 +112,7 @@ final class RecordWriter
         $sales = $leaves[$this->settings->salesAttribute][0] ?? 0;
         $date = $leaves[$this->settings->dateAttribute][0] ?? 0;
 
-        $columns = $this->columns->of($record);
+        $columns = $this->columns->extract($record);
         $stored = $this->stored($objectID);
         [$id, $before] = $stored ?? [null, []];
         $terms = $this->terms->read($columns);
@@ -203,7 +203,7 @@ final class RecordWriter
             return null;
         }
 
-        return [$row[0], $this->columns->of(StoredRecord::decode($row[1]) ?? [])];
+        return [$row[0], $this->columns->extract(StoredRecord::decode($row[1]) ?? [])];
     }
 
     /**

@@ -4,15 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Limits;
 
-use Stallkeeper\Search\Http\BadRequest;
-use Stallkeeper\Search\Http\Response;
-use Stallkeeper\Search\Http\SearchSlots;
+use Stallkeeper\Search\Json;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 
 /**
  * Limits the time and the response size of one call. A small host limits a process to 128 MB, and building a response
  * takes about ten times its size.
- *
- * Searches that exceed a limit get status 413 and not 503, because clients repeat a request after a 503.
  */
 final class SearchBudget
 {
@@ -66,7 +64,7 @@ final class SearchBudget
      *
      * @param float $startedAt start of the request as Unix time in seconds; 0 when unknown
      */
-    public static function ofRequest(float $startedAt, ?SearchSlots $slots = null, Clock $clock = new Clock()): self
+    public static function forRequest(float $startedAt, ?SearchSlots $slots = null, Clock $clock = new Clock()): self
     {
         $passed = $startedAt > 0 ? (int) max(0, (microtime(true) - $startedAt) * 1000) : 0;
 
@@ -85,21 +83,24 @@ final class SearchBudget
     /**
      * Call it often: between rows, statements and hits.
      *
-     * @throws BadRequest 413 when the time is over; 429 when this search is expensive and too many expensive searches
-     *   are running
+     * @throws SearchException when the time is over, or when this search is expensive and too many expensive searches are
+     *   running
      */
     public function checkTime(): void
     {
         $isExpensive = $this->clock->processor() >= $this->expensiveFrom;
         if ($this->clock->now() >= ($isExpensive ? $this->expensiveEnds : $this->ends)) {
-            throw new BadRequest('The search takes too long: ask for fewer requests, words or filters at once', 413);
+            throw new SearchException(
+                'The search takes too long: ask for fewer requests, words or filters at once',
+                RefusalReason::TooExpensive,
+            );
         }
         if ($isExpensive && !$this->hasSlot && $this->slots !== null) {
             $this->hasSlot =
                 $this->slots->take() ||
-                throw new BadRequest(
+                throw new SearchException(
                     'Too many expensive searches are running: try again in a few seconds',
-                    429,
+                    RefusalReason::TooMany,
                     self::BUSY_SECONDS,
                 );
         }
@@ -112,26 +113,26 @@ final class SearchBudget
      *
      * @return T the same part
      *
-     * @throws BadRequest as checkTime(), and 413 when the response is too large
+     * @throws SearchException as checkTime(), and when the response is too large
      */
     public function spend(array $part): array
     {
         $this->checkTime();
-        $this->spendBytes(strlen(Response::encode($part)));
+        $this->spendBytes(strlen(Json::encode($part)));
 
         return $part;
     }
 
-    /** @throws BadRequest when the response is too large */
+    /** @throws SearchException when the response is too large */
     public function spendBytes(int $bytes): void
     {
         $this->spent += $bytes;
         if ($this->spent > $this->bytes) {
-            throw new BadRequest(
+            throw new SearchException(
                 'The answer is larger than ' .
                     intdiv($this->bytes, 1_000_000) .
                     ' MB: ask for fewer hits, attributes or requests at once',
-                413,
+                RefusalReason::TooExpensive,
             );
         }
     }

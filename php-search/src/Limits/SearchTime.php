@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Limits;
 
-use Stallkeeper\Search\Http\Caller;
 use Stallkeeper\Search\Storage\ScratchFile;
 
 /**

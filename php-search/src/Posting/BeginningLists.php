@@ -29,9 +29,9 @@ final class BeginningLists
     /**
      * @param array<array-key, string> $words word => 16-bit numbers of posts (little endian), sorted by word
      *
-     * @return array<array-key, string> beginning => container (see Container), sorted by beginning
+     * @return array<array-key, string> beginning => container (see PostingContainer), sorted by beginning
      */
-    public static function of(array $words): array
+    public static function build(array $words): array
     {
         $lists = new self();
         foreach ($words as $word => $list) {
@@ -57,7 +57,7 @@ final class BeginningLists
             $this->open[$letters] ??= [$beginning, '', ''];
         }
         if (strlen($list) > self::SHORT) {
-            $this->join($last, Container::bitsOfList($list));
+            $this->join($last, PostingContainer::bitsOfList($list));
         } else {
             $this->open[$last][2] .= $list;
         }
@@ -80,8 +80,8 @@ final class BeginningLists
     {
         [$beginning, $bits, $short] = $this->open[$letters];
         unset($this->open[$letters]);
-        $all = $bits | Container::bitsOfList($short);
-        $this->done[$beginning] = Container::ofBits($all);
+        $all = $bits | PostingContainer::bitsOfList($short);
+        $this->done[$beginning] = PostingContainer::fromBits($all);
         if ($letters > 0) {
             $this->join($letters - 1, $all);
         }

@@ -105,11 +105,16 @@ final class PendingPostings
         ksort($titles, SORT_STRING);
         // Insert the rows in the order of their keys, so that SQLite appends them: beginnings (p), title words (t),
         // beginnings of title words (u), words (w).
-        $this->insertAll($part, TermKey::BEGINNING, BeginningLists::of($words));
-        $this->insertAll($part, TermKey::TITLE_WORD, array_map(Container::encode(...), $titles));
-        $this->insertAll($part, TermKey::TITLE_BEGINNING, BeginningLists::of($titles));
+        $this->insertAll($part, TermKey::BEGINNING, BeginningLists::build($words));
+        $this->insertAll($part, TermKey::TITLE_WORD, array_map(PostingContainer::encode(...), $titles));
+        $this->insertAll($part, TermKey::TITLE_BEGINNING, BeginningLists::build($titles));
         foreach ($words as $word => $list) {
-            $this->insert($part, TermKey::WORD . $word, Container::encode($list), Weights::encode($weights[$word]));
+            $this->insert(
+                $part,
+                TermKey::WORD . $word,
+                PostingContainer::encode($list),
+                Weights::encode($weights[$word]),
+            );
         }
     }
 

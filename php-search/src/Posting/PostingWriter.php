@@ -65,7 +65,7 @@ final class PostingWriter
         $all = [];
         if ($row !== null && is_string($row[0])) {
             $weights = Weights::decode($row[0], is_string($row[1]) ? $row[1] : '');
-            foreach (Container::ids($row[0]) as $i => $place) {
+            foreach (PostingContainer::ids($row[0]) as $i => $place) {
                 $all[$place] = ord($weights[$i] ?? "\0");
             }
         }
@@ -77,7 +77,7 @@ final class PostingWriter
         }
         ksort($all);
         $weights = $key[0] === TermKey::WORD ? pack('C*', ...$all) : '';
-        $docs = Container::encode(pack('v*', ...array_keys($all)));
+        $docs = PostingContainer::encode(pack('v*', ...array_keys($all)));
         if ($row === null) {
             $this->db->run('INSERT INTO postings (part, term, docs, weights) VALUES (?, ?, ?, ?)', [
                 $part,

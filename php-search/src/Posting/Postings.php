@@ -29,7 +29,7 @@ final class Postings
      *
      * @return PostSet posts with a matching word; cached in this object
      *
-     * @throws \Stallkeeper\Search\Http\BadRequest when the time of the running search is over
+     * @throws \Stallkeeper\Search\SearchException when the time of the running search is over
      */
     public function posts(string $token, bool $isPrefix, bool $inTitle): PostSet
     {
@@ -83,7 +83,7 @@ final class Postings
             )
             as $row
         ) {
-            foreach (Weights::of($row[1], $row[2], $parts[$row[0]]) as $place => $weight) {
+            foreach (Weights::read($row[1], $row[2], $parts[$row[0]]) as $place => $weight) {
                 $post = $row[0] * PostSet::POSTS_PER_PART + $place;
                 $found[$post] = ($found[$post] ?? 0) + $weight;
             }
@@ -104,10 +104,10 @@ final class Postings
             )
             as $row
         ) {
-            $rows[] = [$row[0], Container::bits($row[1])];
+            $rows[] = [$row[0], PostingContainer::bits($row[1])];
         }
 
-        return PostSet::ofParts($rows);
+        return PostSet::fromParts($rows);
     }
 
     /** @return array{string, list<scalar>} condition after the column `term`, and its values */

@@ -8,7 +8,7 @@ use Stallkeeper\Search\Filter\PostSet;
 
 /**
  * Encodes how often the posts of a container contain a word: one byte per post, in the order of the container.
- * Occurrences in important columns have a higher weight (see TermReader). Weights of more than Container::LISTED posts
+ * Occurrences in important columns have a higher weight (see TermReader). Weights of more than PostingContainer::LISTED posts
  * are compressed.
  */
 final class Weights
@@ -25,7 +25,7 @@ final class Weights
      */
     public static function encode(string $weights): string
     {
-        return strlen($weights) <= Container::LISTED ? $weights : (string) gzdeflate($weights, 1);
+        return strlen($weights) <= PostingContainer::LISTED ? $weights : (string) gzdeflate($weights, 1);
     }
 
     /**
@@ -36,7 +36,9 @@ final class Weights
      */
     public static function decode(string $container, string $weights): string
     {
-        return strlen($container) === Container::BYTES && $weights !== '' ? (string) gzinflate($weights) : $weights;
+        return strlen($container) === PostingContainer::BYTES && $weights !== ''
+            ? (string) gzinflate($weights)
+            : $weights;
     }
 
     /**
@@ -45,12 +47,15 @@ final class Weights
      *
      * @return array<int, float> number => weighted occurrences; posts that are not in the container are omitted
      */
-    public static function of(string $container, string $weights, array $ids): array
+    public static function read(string $container, string $weights, array $ids): array
     {
         $all = self::decode($container, $weights);
         $found = [];
-        if (strlen($container) !== Container::BYTES) {
-            foreach (array_intersect_key(array_flip(Container::ids($container)), array_flip($ids)) as $id => $place) {
+        if (strlen($container) !== PostingContainer::BYTES) {
+            foreach (
+                array_intersect_key(array_flip(PostingContainer::ids($container)), array_flip($ids))
+                as $id => $place
+            ) {
                 $found[$id] = ord($all[$place]) / self::STEPS;
             }
 

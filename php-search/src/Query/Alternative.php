@@ -19,12 +19,8 @@ final class Alternative
         return implode(' ', $this->tokens);
     }
 
-    /**
-     * Returns the match expression (see MatchExpression). Tokens contain only letters, digits and marks, so quotes are
-     * sufficient escaping.
-     */
-    public function match(): string
+    public function match(): ExpressionNode
     {
-        return '"' . $this->text() . '"' . ($this->isBeginning ? ' *' : '');
+        return ExpressionNode::phrase($this->tokens, $this->isBeginning);
     }
 }

@@ -18,7 +18,7 @@ final class AlternativePhrases
     private function __construct(private readonly array $phrases, private readonly int $longest) {}
 
     /** @return self|null null when a look at single tokens is sufficient */
-    public static function of(QueryWords $words): ?self
+    public static function fromWords(QueryWords $words): ?self
     {
         $phrases = [];
         $longest = 0;

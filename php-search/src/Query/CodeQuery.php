@@ -15,14 +15,14 @@ final class CodeQuery
     private const MIN_BEGINNING_LENGTH = 3;
 
     /**
-     * @param string      $exact     expression of the same code
-     * @param string|null $beginning expression of codes that begin with the query; null for exact matches only
-     * @param bool        $isExact   whether the index contains the same code
-     * @param bool        $hasDigit  whether the query contains a digit, as most codes do and few words
+     * @param ExpressionNode      $exact     expression of the same code
+     * @param ExpressionNode|null $beginning expression of codes that begin with the query; null for exact matches only
+     * @param bool                $isExact   whether the index contains the same code
+     * @param bool                $hasDigit  whether the query contains a digit, as most codes do and few words
      */
     private function __construct(
-        public readonly string $exact,
-        public readonly ?string $beginning,
+        public readonly ExpressionNode $exact,
+        public readonly ?ExpressionNode $beginning,
         public readonly bool $isExact,
         public readonly bool $hasDigit,
     ) {}
@@ -46,15 +46,15 @@ final class CodeQuery
         }
 
         return new self(
-            "\"$token\"",
-            $isBeginning ? "\"$token\" *" : null,
+            ExpressionNode::phrase([$token], false),
+            $isBeginning ? ExpressionNode::phrase([$token], true) : null,
             !$isBeginning || $postings->has($token, false),
             preg_match('/\p{N}/u', $code) === 1,
         );
     }
 
     /** Returns the expression of all matching codes. */
-    public function expression(): string
+    public function expression(): ExpressionNode
     {
         return $this->beginning ?? $this->exact;
     }

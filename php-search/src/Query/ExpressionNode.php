@@ -9,6 +9,9 @@ namespace Stallkeeper\Search\Query;
  */
 final class ExpressionNode
 {
+    /** Equal nodes have the same key. Tokens contain only letters, digits and marks. */
+    public readonly string $key;
+
     /**
      * @param list<string> $tokens words of a phrase; empty for a combination
      * @param bool         $isPrefix whether the last word of the phrase also matches as a prefix
@@ -20,7 +23,14 @@ final class ExpressionNode
         public readonly bool $isPrefix,
         public readonly array $parts,
         public readonly bool $isAll,
-    ) {}
+    ) {
+        $this->key =
+            $tokens === []
+                ? '(' .
+                    implode($isAll ? '&' : '|', array_map(static fn(self $part): string => $part->key, $parts)) .
+                    ')'
+                : implode(' ', $tokens) . ($isPrefix ? '*' : '');
+    }
 
     /** @param list<string> $tokens */
     public static function phrase(array $tokens, bool $isPrefix): self
@@ -31,13 +41,13 @@ final class ExpressionNode
     /** @param list<self> $parts */
     public static function all(array $parts): self
     {
-        return new self([], false, $parts, true);
+        return count($parts) === 1 ? $parts[0] : new self([], false, $parts, true);
     }
 
     /** @param list<self> $parts */
     public static function any(array $parts): self
     {
-        return new self([], false, $parts, false);
+        return count($parts) === 1 ? $parts[0] : new self([], false, $parts, false);
     }
 
     /** Whether this node is a phrase of several words, which must be adjacent. */
@@ -55,7 +65,7 @@ final class ExpressionNode
         $all = [];
         foreach ($this->parts as $part) {
             foreach ($part->phrases() as $phrase) {
-                $all[implode(' ', $phrase->tokens) . ($phrase->isPrefix ? '*' : '')] = $phrase;
+                $all[$phrase->key] = $phrase;
             }
         }
 

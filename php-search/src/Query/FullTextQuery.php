@@ -18,15 +18,15 @@ final class FullTextQuery
      */
     public const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
 
-    /** @var array<string, PostSet> table and expression => posts without the filters */
+    /** @var array<string, PostSet> table and key of the expression => posts without the filters */
     private array $every = [];
 
-    /** @var array<string, PostSet> table and expression => posts that match the filters */
+    /** @var array<string, PostSet> table and key of the expression => posts that match the filters */
     private array $sets = [];
 
     /**
-     * @var array<string, true> table and expression => whether the words of some posts may not be adjacent, because not
-     *     all texts were read
+     * @var array<string, true> table and key of the expression => whether the words of some posts may not be adjacent,
+     *     because not all texts were read
      */
     private array $estimated = [];
 
@@ -56,23 +56,22 @@ final class FullTextQuery
     /**
      * Returns the posts that match an expression and the filters.
      *
-     * @param string           $expression see MatchExpression
      * @param 'words'|'titles' $table      all words or title words
      */
-    public function posts(string $expression, string $table = 'words'): PostSet
+    public function posts(ExpressionNode $expression, string $table = 'words'): PostSet
     {
         return $this->filtered === null
             ? $this->everywhere($expression, $table)
-            : ($this->sets["$table $expression"] ??= $this->filtered($expression, $table, $this->filtered));
+            : ($this->sets["$table $expression->key"] ??= $this->filtered($expression, $table, $this->filtered));
     }
 
     /** @param 'words'|'titles' $table */
-    private function filtered(string $expression, string $table, PostSet $filtered): PostSet
+    private function filtered(ExpressionNode $expression, string $table, PostSet $filtered): PostSet
     {
         $found = $this->everywhere($expression, $table)->and($filtered);
-        $isEstimated = isset($this->estimated["$table $expression"]) && $found->count() <= self::SCORED;
+        $isEstimated = isset($this->estimated["$table $expression->key"]) && $found->count() <= self::SCORED;
 
-        return $isEstimated ? PostSet::ofIds($this->exact($expression, $table, $found->ids())) : $found;
+        return $isEstimated ? PostSet::fromIds($this->exact($expression, $table, $found->ids())) : $found;
     }
 
     /**
@@ -80,21 +79,17 @@ final class FullTextQuery
      *
      * @param 'words'|'titles' $table
      */
-    public function everywhere(string $expression, string $table = 'words'): PostSet
+    public function everywhere(ExpressionNode $expression, string $table = 'words'): PostSet
     {
-        if (!isset($this->every["$table $expression"])) {
+        if (!isset($this->every["$table $expression->key"])) {
             $this->isEstimated = false;
-            $this->every["$table $expression"] = $this->evaluate(
-                MatchExpression::parse($expression),
-                $table === 'titles',
-                null,
-            );
+            $this->every["$table $expression->key"] = $this->evaluate($expression, $table === 'titles', null);
             if ($this->isEstimated) {
-                $this->estimated["$table $expression"] = true;
+                $this->estimated["$table $expression->key"] = true;
             }
         }
 
-        return $this->every["$table $expression"];
+        return $this->every["$table $expression->key"];
     }
 
     /**
@@ -103,10 +98,10 @@ final class FullTextQuery
      *
      * @param 'words'|'titles' $table
      */
-    public function isEstimate(string $expression, string $table = 'words'): bool
+    public function isEstimate(ExpressionNode $expression, string $table = 'words'): bool
     {
         return $this->posts($expression, $table)->count() > self::SCORED &&
-            isset($this->estimated["$table $expression"]);
+            isset($this->estimated["$table $expression->key"]);
     }
 
     /**
@@ -117,10 +112,10 @@ final class FullTextQuery
      *
      * @return list<int> in the same order
      */
-    public function exact(string $expression, string $table, array $ids): array
+    public function exact(ExpressionNode $expression, string $table, array $ids): array
     {
-        $some = PostSet::ofIds($ids);
-        $found = $this->evaluate(MatchExpression::parse($expression), $table === 'titles', $some);
+        $some = PostSet::fromIds($ids);
+        $found = $this->evaluate($expression, $table === 'titles', $some);
 
         return array_values(array_filter($ids, $found->has(...)));
     }
@@ -132,7 +127,7 @@ final class FullTextQuery
             return $this->phrase($node, $inTitle, $within);
         }
         if (!$node->isAll) {
-            $all = PostSet::ofIds([]);
+            $all = PostSet::fromIds([]);
             foreach ($node->parts as $part) {
                 $all = $all->or($this->evaluate($part, $inTitle, $within));
             }
@@ -153,7 +148,7 @@ final class FullTextQuery
             }
         }
 
-        return $within ?? PostSet::ofIds([]);
+        return $within ?? PostSet::fromIds([]);
     }
 
     private function phrase(ExpressionNode $phrase, bool $inTitle, ?PostSet $within): PostSet
@@ -164,7 +159,7 @@ final class FullTextQuery
             $posts = $this->postings->posts($token, $phrase->isPrefix && $i === $last, $inTitle);
             $found = $found === null ? $posts : $found->and($posts);
         }
-        $found ??= PostSet::ofIds([]);
+        $found ??= PostSet::fromIds([]);
         if ($last < 1 || $found->isEmpty()) {
             return $found;
         }
@@ -175,6 +170,6 @@ final class FullTextQuery
             return $found;
         }
 
-        return PostSet::ofIds($this->texts->containing($phrase, $found->ids(), $inTitle));
+        return PostSet::fromIds($this->texts->containing($phrase, $found->ids(), $inTitle));
     }
 }

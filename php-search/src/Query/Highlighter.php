@@ -58,7 +58,7 @@ final class Highlighter
                 }
             }
         }
-        $this->phrases = AlternativePhrases::of($words);
+        $this->phrases = AlternativePhrases::fromWords($words);
     }
 
     /**

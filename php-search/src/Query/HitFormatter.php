@@ -51,9 +51,9 @@ final class HitFormatter
                 $record[$attribute] = WordSplitter::first($record[$attribute], $words);
             }
         }
-        $hit = $this->budget->spend(['objectID' => $record['objectID'] ?? ''] + $this->retrieved->of($record));
+        $hit = $this->budget->spend(['objectID' => $record['objectID'] ?? ''] + $this->retrieved->select($record));
         $wanted = new AttributeList($this->highlighted);
-        $hit['_highlightResult'] = $this->map($wanted->of($record), $this->highlighter->mark(...));
+        $hit['_highlightResult'] = $this->map($wanted->select($record), $this->highlighter->mark(...));
         if ($this->snippets !== []) {
             $hit['_snippetResult'] = $this->snippets($record);
         }
@@ -73,7 +73,7 @@ final class HitFormatter
             $snippet = fn(string $text): array => $this->snippet($text, $words);
             $result = array_replace_recursive(
                 $result,
-                $this->map((new AttributeList([$attribute]))->of($record), $snippet),
+                $this->map((new AttributeList([$attribute]))->select($record), $snippet),
             );
         }
 

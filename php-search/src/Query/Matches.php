@@ -60,7 +60,7 @@ final class Matches
             $withTypos ?? !$words->isEmpty() && $this->addCorrections($typoTolerance && $code?->isExact !== true);
     }
 
-    public static function of(
+    public static function find(
         Database $db,
         SearchParameters $params,
         ?QueryExpansion $expansion = null,
@@ -74,7 +74,7 @@ final class Matches
         $filtered = $params->filters?->posts($index);
         $rules = new QueryRules($db);
         $rule = $words->isEmpty() ? null : $rules->find($params->query);
-        $hidden = PostSet::ofIds($rules->ids($rule->hidden ?? []))->or(
+        $hidden = PostSet::fromIds($rules->ids($rule->hidden ?? []))->or(
             $index->withFacet(IndexSettings::UNLISTED, $params->scope->value),
         );
         if (!$hidden->isEmpty()) {
@@ -133,7 +133,7 @@ final class Matches
     {
         $found = $this->text->posts($this->expression());
 
-        return $this->pinned === [] ? $found : $found->or(PostSet::ofIds($this->pinned));
+        return $this->pinned === [] ? $found : $found->or(PostSet::fromIds($this->pinned));
     }
 
     /** Whether count() is an estimate, because there are too many texts to read (see FullTextQuery). */
@@ -167,14 +167,14 @@ final class Matches
             : "$column IN (" . implode(',', $this->posts()->ids()) . ')';
     }
 
-    private function expression(): string
+    private function expression(): ExpressionNode
     {
         return $this->orCode($this->withTypos ? $this->words->withTypos(2) : $this->words->withAlternatives());
     }
 
-    private function orCode(string $expression): string
+    private function orCode(ExpressionNode $expression): ExpressionNode
     {
-        return $this->code === null ? $expression : "($expression) OR ({$this->code->expression()})";
+        return $this->code === null ? $expression : ExpressionNode::any([$expression, $this->code->expression()]);
     }
 
     private function countSet(): int
@@ -215,7 +215,7 @@ final class Matches
                 ) {
                     // A word that the index contains is complete, so it is not the beginning of a mistyped word.
                     $word->correctsBeginnings = $word->prefix && !$typos->isKnown($word->text(), false);
-                    $word->corrections = $typos->of($word->text(), $word->correctsBeginnings);
+                    $word->corrections = $typos->find($word->text(), $word->correctsBeginnings);
                     $added = $added || $word->corrections !== [];
                 }
             }
@@ -229,7 +229,7 @@ final class Matches
     }
 
     /** Counts the matches of an expression without the filters. */
-    private function foundEverywhere(string $expression): int
+    private function foundEverywhere(ExpressionNode $expression): int
     {
         return $this->text->everywhere($expression)->count();
     }

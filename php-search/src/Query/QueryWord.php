@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-/** One word of a query as a part of a match expression (see MatchExpression). */
+/** One word of a query, and the expressions that match it. */
 final class QueryWord
 {
     /** @var array<string, int> corrections of the typo pass => distance */
@@ -41,49 +41,53 @@ final class QueryWord
         return $this->prefix || ($this->dense && count($this->tokens) === 1);
     }
 
-    /**
-     * Returns the match expression of the word. Tokens contain only letters, digits and marks, so quotes are sufficient
-     * escaping.
-     */
-    public function match(bool $asPrefix): string
+    public function match(bool $asPrefix): ExpressionNode
     {
         // In a script without spaces, a single character is a whole token only at the end of a run.
-        $star = ($this->prefix && $asPrefix) || ($this->dense && count($this->tokens) === 1);
+        $isPrefix = ($this->prefix && $asPrefix) || ($this->dense && count($this->tokens) === 1);
 
-        return '"' . $this->text() . '"' . ($star ? ' *' : '');
+        return ExpressionNode::phrase($this->tokens, $isPrefix);
     }
 
     /** Returns the expression for the word or any of its alternatives. */
-    public function matchWithAlternatives(): string
+    public function matchWithAlternatives(): ExpressionNode
     {
-        return self::either($this->exact()) ?? '';
+        return ExpressionNode::any($this->exact());
     }
 
     /** Returns the expression for the word, its alternatives and any correction with at most $typos typos. */
-    public function matchWithTypos(int $typos, bool $orExact = true): ?string
+    public function matchWithTypos(int $typos): ExpressionNode
     {
-        $parts = $orExact ? $this->exact() : [];
+        return ExpressionNode::any([...$this->exact(), ...$this->corrected($typos)]);
+    }
+
+    /** Returns the expression for any correction with one typo; null if there is none. */
+    public function matchOneTypo(): ?ExpressionNode
+    {
+        $parts = $this->corrected(1);
+
+        return $parts === [] ? null : ExpressionNode::any($parts);
+    }
+
+    /** @return list<ExpressionNode> */
+    private function corrected(int $typos): array
+    {
+        $parts = [];
         foreach ($this->corrections as $correction => $distance) {
             if ($distance <= $typos) {
-                $parts[] = '"' . $correction . '"' . ($this->correctsBeginnings ? ' *' : '');
+                $parts[] = ExpressionNode::phrase([(string) $correction], $this->correctsBeginnings);
             }
         }
 
-        return self::either($parts);
+        return $parts;
     }
 
-    /** @return non-empty-list<string> */
+    /** @return non-empty-list<ExpressionNode> */
     private function exact(): array
     {
         return [
             $this->match(true),
-            ...array_map(static fn(Alternative $one): string => $one->match(), $this->alternatives),
+            ...array_map(static fn(Alternative $one): ExpressionNode => $one->match(), $this->alternatives),
         ];
-    }
-
-    /** @param list<string> $parts */
-    private static function either(array $parts): ?string
-    {
-        return $parts === [] ? null : (count($parts) === 1 ? $parts[0] : '(' . implode(' OR ', $parts) . ')');
     }
 }

@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Query;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
-/** The words of a query, and the expressions that match them (see MatchExpression). */
+/** The words of a query, and the expressions that match them. */
 final class QueryWords
 {
     /** @var list<WordGroup> groups with alternatives, in the order of their words, without overlaps */
@@ -80,23 +80,25 @@ final class QueryWords
     }
 
     /** Returns an expression that matches all words, in any place and order. */
-    public function every(bool $asPrefix = true): string
+    public function every(bool $asPrefix = true): ExpressionNode
     {
-        return implode(' AND ', array_map(static fn(QueryWord $word): string => $word->match($asPrefix), $this->words));
+        return ExpressionNode::all(
+            array_map(static fn(QueryWord $word): ExpressionNode => $word->match($asPrefix), $this->words),
+        );
     }
 
     /**
      * Returns an expression that matches the words next to each other in this order, including stop words; null for a
      * single word.
      */
-    public function phrase(bool $asPrefix): ?string
+    public function phrase(bool $asPrefix): ?ExpressionNode
     {
         if (count($this->spoken) < 2) {
             return null;
         }
-        $text = implode(' ', array_map(static fn(QueryWord $word): string => $word->text(), $this->spoken));
+        $tokens = array_merge(...array_map(static fn(QueryWord $word): array => $word->tokens, $this->spoken));
 
-        return '"' . $text . '"' . ($asPrefix && $this->spoken[count($this->spoken) - 1]->prefix ? ' *' : '');
+        return ExpressionNode::phrase($tokens, $asPrefix && $this->spoken[count($this->spoken) - 1]->prefix);
     }
 
     public function hasAlternatives(): bool
@@ -106,28 +108,28 @@ final class QueryWords
     }
 
     /** Returns an expression that matches every word or one of its alternatives. */
-    public function withAlternatives(): string
+    public function withAlternatives(): ExpressionNode
     {
         return $this->joined(
-            array_map(static fn(QueryWord $word): string => $word->matchWithAlternatives(), $this->words),
+            array_map(static fn(QueryWord $word): ExpressionNode => $word->matchWithAlternatives(), $this->words),
         );
     }
 
-    /** @param list<string> $parts one expression for each word */
-    private function joined(array $parts): string
+    /** @param list<ExpressionNode> $parts one expression for each word */
+    private function joined(array $parts): ExpressionNode
     {
         $all = $parts;
         foreach ($this->groups as $group) {
             $own = array_slice($all, $group->first, $group->count);
-            $others = array_map(static fn(Alternative $one): string => $one->match(), $group->alternatives);
+            $others = array_map(static fn(Alternative $one): ExpressionNode => $one->match(), $group->alternatives);
             foreach ($group->indexes() as $i) {
                 unset($parts[$i]);
             }
-            $parts[$group->first] = '((' . implode(' AND ', $own) . ') OR ' . implode(' OR ', $others) . ')';
+            $parts[$group->first] = ExpressionNode::any([ExpressionNode::all($own), ...$others]);
         }
         ksort($parts);
 
-        return implode(' AND ', $parts);
+        return ExpressionNode::all(array_values($parts));
     }
 
     public function hasPrefix(): bool
@@ -142,10 +144,10 @@ final class QueryWords
     }
 
     /** Returns an expression that allows alternatives of and up to $typos typos in every word. */
-    public function withTypos(int $typos): string
+    public function withTypos(int $typos): ExpressionNode
     {
         return $this->joined(
-            array_map(static fn(QueryWord $word): string => $word->matchWithTypos($typos) ?? '', $this->words),
+            array_map(static fn(QueryWord $word): ExpressionNode => $word->matchWithTypos($typos), $this->words),
         );
     }
 
@@ -153,11 +155,11 @@ final class QueryWords
      * Returns an expression that matches exactly one correction with one typo; null when fewer than two words have such
      * a correction, because it would then equal withTypos(1).
      */
-    public function withOneTypo(): ?string
+    public function withOneTypo(): ?ExpressionNode
     {
         $choices = [];
         foreach ($this->words as $i => $typed) {
-            $corrected = $typed->matchWithTypos(1, false);
+            $corrected = $typed->matchOneTypo();
             if ($corrected === null) {
                 continue;
             }
@@ -165,10 +167,10 @@ final class QueryWords
             foreach ($this->words as $j => $word) {
                 $parts[] = $i === $j ? $corrected : $word->matchWithAlternatives();
             }
-            $choices[] = '(' . implode(' AND ', $parts) . ')';
+            $choices[] = ExpressionNode::all($parts);
         }
 
-        return count($choices) < 2 ? null : implode(' OR ', $choices);
+        return count($choices) < 2 ? null : ExpressionNode::any($choices);
     }
 
     public function mostTypos(): int

@@ -89,7 +89,7 @@ final class RecordTexts
             $record = StoredRecord::decode(
                 $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? null,
             );
-            foreach ($this->columns->of($record ?? []) as $line) {
+            foreach ($this->columns->extract($record ?? []) as $line) {
                 if (str_contains(' ' . implode(' ', Tokenizer::tokensOfLine($line)) . ' ', $text)) {
                     $has[$id] = true;
                     break;

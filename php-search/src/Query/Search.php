@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-use Stallkeeper\Search\Facet\FacetResult;
-use Stallkeeper\Search\Facet\FacetResults;
-use Stallkeeper\Search\Facet\FacetValueSearch;
-use Stallkeeper\Search\Facet\FacetValuesResult;
-use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Facet\FacetCollector;
+use Stallkeeper\Search\Facet\FacetSummary;
+use Stallkeeper\Search\Facet\FacetValueFinder;
+use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Ranking\LastPosts;
 use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Record\StoredRecord;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -28,10 +28,10 @@ final class Search
         private readonly ?QueryExpansion $expansion = null,
     ) {}
 
-    /** @throws BadRequest when the search exceeds its budget */
-    public function run(SearchParameters $params, ?SortOrder $order = null): SearchResult
+    /** @throws SearchException when the search exceeds its budget */
+    public function run(SearchParameters $params, ?SortOrder $order = null): QueryResult
     {
-        return $this->db->snapshot(fn(): SearchResult => $this->answer($params, $order), $this->budget);
+        return $this->db->snapshot(fn(): QueryResult => $this->answer($params, $order), $this->budget);
     }
 
     /**
@@ -42,12 +42,12 @@ final class Search
      * @return list<string> for a query with words sorted by relevance, at most PAGINATION_LIMITED_TO; otherwise in any
      *     order
      *
-     * @throws BadRequest when the search exceeds its budget
+     * @throws SearchException when the search exceeds its budget
      */
     public function objectIDs(SearchParameters $params, int $limit): array
     {
         return $this->db->snapshot(function () use ($params, $limit): array {
-            $matches = Matches::of($this->db, $params, $this->expansion, $this->settings);
+            $matches = Matches::find($this->db, $params, $this->expansion, $this->settings);
             if (!$matches->words->isEmpty()) {
                 return array_map(
                     fn(int $id): string => $this->objectID($id),
@@ -72,39 +72,39 @@ final class Search
         return is_string($objectID) ? $objectID : '';
     }
 
-    /** @throws BadRequest when the attribute is not a facet or the search exceeds its budget */
-    public function facetValues(string $facet, SearchParameters $params): FacetValuesResult
+    /** @throws SearchException when the attribute is not a facet or the search exceeds its budget */
+    public function facetValues(string $facet, SearchParameters $params): FoundFacetValues
     {
-        return $this->db->snapshot(function () use ($facet, $params): FacetValuesResult {
+        return $this->db->snapshot(function () use ($facet, $params): FoundFacetValues {
             $start = hrtime(true);
-            [$hits, $isExhaustive] = (new FacetValueSearch($this->db, $this->settings))->find(
+            [$hits, $isExhaustive] = (new FacetValueFinder($this->db, $this->settings))->find(
                 $facet,
                 $params,
-                Matches::of($this->db, $params, $this->expansion, $this->settings),
+                Matches::find($this->db, $params, $this->expansion, $this->settings),
             );
             $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => $isExhaustive]);
 
-            return new FacetValuesResult($hits, self::since($start), $isExhaustive);
+            return new FoundFacetValues($hits, self::since($start), $isExhaustive);
         }, $this->budget);
     }
 
-    private function answer(SearchParameters $params, ?SortOrder $order): SearchResult
+    private function answer(SearchParameters $params, ?SortOrder $order): QueryResult
     {
         $start = hrtime(true);
-        $matches = Matches::of($this->db, $params, $this->expansion, $this->settings);
+        $matches = Matches::find($this->db, $params, $this->expansion, $this->settings);
         $perPage = $params->hitsPerPage;
         $offset = $params->page * $perPage;
         $found = $matches->count();
         $reachable = min($found, IndexSettings::PAGINATION_LIMITED_TO);
-        $result = new SearchResult(
+        $result = new QueryResult(
             $this->hits($matches, $params, $order, $offset, min($perPage, $reachable - $offset)),
             $found,
             $params->page,
             $perPage === 0 ? 0 : intdiv($reachable + $perPage - 1, $perPage),
             $perPage,
             $params->facets === []
-                ? new FacetResult()
-                : (new FacetResults($this->db, $this->settings))->of(
+                ? new FacetSummary()
+                : (new FacetCollector($this->db, $this->settings))->collect(
                     $matches,
                     $params->facets,
                     $params->maxValuesPerFacet,

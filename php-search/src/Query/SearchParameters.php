@@ -6,8 +6,8 @@ namespace Stallkeeper\Search\Query;
 
 use Stallkeeper\Search\Filter\Condition;
 use Stallkeeper\Search\Filter\FilterParser;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** The parameters of one search or facet value search. */
@@ -69,7 +69,7 @@ final class SearchParameters
      * @param Scope                   $scope not a request parameter, so that a request cannot list records that are
      *     hidden in searches
      *
-     * @throws BadRequest when a filter is invalid
+     * @throws SearchException when a filter is invalid
      */
     public static function fromRequest(array $raw, Scope $scope = Scope::Search): self
     {

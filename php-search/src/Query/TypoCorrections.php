@@ -44,7 +44,7 @@ final class TypoCorrections
      *
      * @return array<string, int> word or, with $prefix, beginning of words => distance (1 or 2), closest first
      */
-    public function of(string $typed, bool $prefix): array
+    public function find(string $typed, bool $prefix): array
     {
         $allowed = self::allowed($typed);
         if ($allowed === 0) {

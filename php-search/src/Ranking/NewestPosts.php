@@ -27,7 +27,7 @@ final class NewestPosts
     public function __construct(private readonly Database $db) {}
 
     /** @return list<int> IDs of the first posts in ORDER, at most $limit */
-    public function of(PostSet $posts, int $limit): array
+    public function find(PostSet $posts, int $limit): array
     {
         $count = $posts->count();
         $isInSet = 'in_set(' . $this->db->addSet($posts) . ', id)';

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Ranking;
 
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Query\ExpressionNode;
 use Stallkeeper\Search\Query\FullTextQuery;
 use Stallkeeper\Search\Query\Matches;
-use Stallkeeper\Search\Query\MatchExpression;
 use Stallkeeper\Search\Storage\Database;
 
 /**
@@ -131,7 +131,7 @@ final class Ranking
             return;
         }
         $levels = [$words->withOneTypo(), $words->withTypos(1), $words->mostTypos() > 1 ? $words->withTypos(2) : null];
-        foreach (array_unique(array_filter($levels)) as $expression) {
+        foreach (array_column(array_filter($levels), null, 'key') as $expression) {
             // Do not rank by score: bm25 prefers the rarest correction, which is rarely the right one.
             yield $this->shortest('titles', $expression, $limit);
             yield $this->shortest('words', $expression, $limit);
@@ -143,7 +143,7 @@ final class Ranking
      *
      * @return list<int>
      */
-    private function shortest(string $table, string $expression, int $limit): array
+    private function shortest(string $table, ExpressionNode $expression, int $limit): array
     {
         $posts = $this->matches->text->posts($expression, $table);
 
@@ -152,9 +152,9 @@ final class Ranking
         }
         $newest = new NewestPosts($this->db);
         if (!$this->matches->text->isEstimate($expression, $table)) {
-            return $newest->of($posts, $limit);
+            return $newest->find($posts, $limit);
         }
-        $some = $newest->of($posts, min(FullTextQuery::SCORED, self::LOOKS_PER_HIT * $limit));
+        $some = $newest->find($posts, min(FullTextQuery::SCORED, self::LOOKS_PER_HIT * $limit));
 
         return array_slice($this->matches->text->exact($expression, $table, $some), 0, $limit);
     }
@@ -165,12 +165,12 @@ final class Ranking
      *
      * @return list<int> IDs, at most $limit
      */
-    private function adjacent(string $every, string $phrase, int $limit): array
+    private function adjacent(ExpressionNode $every, ExpressionNode $phrase, int $limit): array
     {
         $posts = $this->matches->text->posts($every, 'titles');
         $isMany = $posts->count() > FullTextQuery::SCORED;
-        $ids = $isMany ? (new NewestPosts($this->db))->of($posts, self::READ_TITLES) : $posts->ids();
-        $found = $this->matches->text->texts->containing(MatchExpression::parse($phrase), $ids, true);
+        $ids = $isMany ? (new NewestPosts($this->db))->find($posts, self::READ_TITLES) : $posts->ids();
+        $found = $this->matches->text->texts->containing($phrase, $ids, true);
 
         return $isMany ? array_slice($found, 0, $limit) : $this->byTitle($found, $limit);
     }
@@ -195,7 +195,7 @@ final class Ranking
     }
 
     /** @return list<int> */
-    private function best(string $expression, ?string $phrase, int $limit): array
+    private function best(ExpressionNode $expression, ?ExpressionNode $phrase, int $limit): array
     {
         $posts = $this->matches->text->posts($expression);
         if ($posts->count() < 2 || $posts->count() > FullTextQuery::SCORED) {
@@ -209,7 +209,7 @@ final class Ranking
             false,
         );
         $lengths = array_column($rows, 1, 0);
-        $scores = (new Scores($this->db, $this->matches->text))->of($ids, $lengths, $expression, $phrase);
+        $scores = (new Scores($this->db, $this->matches->text))->calculate($ids, $lengths, $expression, $phrase);
         $newest = array_keys($lengths);
         // The sort is stable: equal scores stay in the order of the query.
         usort($newest, static fn(int $one, int $other): int => $scores[$other] <=> $scores[$one]);

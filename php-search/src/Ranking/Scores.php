@@ -6,7 +6,6 @@ namespace Stallkeeper\Search\Ranking;
 
 use Stallkeeper\Search\Query\ExpressionNode;
 use Stallkeeper\Search\Query\FullTextQuery;
-use Stallkeeper\Search\Query\MatchExpression;
 use Stallkeeper\Search\Storage\Database;
 
 /** Computes the BM25 scores of a limited number of posts, with the parameters of SQLite's FTS5. */
@@ -26,18 +25,18 @@ final class Scores
     /**
      * @param list<int>          $ids     in ascending order
      * @param array<int, int>    $lengths ID => number of words of the post
-     * @param string|null        $phrase  expression of the adjacent words, which raise the score; null for none
+     * @param ExpressionNode|null $phrase expression of the adjacent words, which raise the score; null for none
      *
      * @return array<int, float> ID => score, rounded
      */
-    public function of(array $ids, array $lengths, string $expression, ?string $phrase): array
+    public function calculate(array $ids, array $lengths, ExpressionNode $expression, ?ExpressionNode $phrase): array
     {
         /** @var array{int, int} $totals */
         $totals = $this->db->rows('SELECT posts, words FROM totals')[0] ?? [0, 0];
         $average = $totals[1] / max(1, $totals[0]);
         $scores = array_fill_keys($ids, 0.0);
-        foreach (MatchExpression::parse($expression)->phrases() as $one) {
-            $df = $this->text->everywhere(self::textOf($one))->count();
+        foreach ($expression->phrases() as $one) {
+            $df = $this->text->everywhere($one)->count();
             foreach ($this->weights($one, $ids) as $id => $weight) {
                 $scores[$id] += self::part($weight, $lengths[$id] / max(1.0, $average), $df, $totals[0]);
             }
@@ -45,9 +44,8 @@ final class Scores
         if ($phrase !== null) {
             $best = $scores;
             arsort($best);
-            $node = MatchExpression::parse($phrase);
             $adjacent = $this->text->texts->likelyContaining(
-                $node,
+                $phrase,
                 array_slice(array_keys($best), 0, self::READ_TEXTS),
             );
             foreach ($adjacent as $id) {
@@ -87,10 +85,5 @@ final class Scores
         $idf = max(self::MIN_IDF, log(($posts - $df + 0.5) / ($df + 0.5)));
 
         return ($idf * $weight * (self::K1 + 1)) / ($weight + self::K1 * (1 - self::B + self::B * $length));
-    }
-
-    private static function textOf(ExpressionNode $phrase): string
-    {
-        return '"' . implode(' ', $phrase->tokens) . '"' . ($phrase->isPrefix ? ' *' : '');
     }
 }

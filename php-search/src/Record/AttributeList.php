@@ -15,7 +15,7 @@ final class AttributeList
      *
      * @return array<array-key, mixed> record that contains only those attributes
      */
-    public function of(array $record): array
+    public function select(array $record): array
     {
         $without = array_filter($this->names, static fn(string $name): bool => str_starts_with($name, '-'));
         if (in_array('*', $this->names, true) || ($this->names !== [] && count($without) === count($this->names))) {

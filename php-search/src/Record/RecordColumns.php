@@ -18,7 +18,7 @@ final class RecordColumns
      *
      * @return array<string, string> column => ASCII text, or tokens that are separated by spaces (see Tokenizer)
      */
-    public function of(array $record): array
+    public function extract(array $record): array
     {
         $columns = [];
         foreach ($this->settings->columns as $column => $attributes) {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Storage;
 
 use Stallkeeper\Search\Filter\PostSet;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\SearchException;
 
 /** A connection to an SQLite file: opens it with the same settings everywhere and caches prepared statements. */
 final class Database
@@ -67,7 +67,7 @@ final class Database
     /**
      * Checks the time limit. Call it during long work between two statements.
      *
-     * @throws BadRequest when the time of the running search is over
+     * @throws SearchException when the time of the running search is over
      */
     public function checkTime(): void
     {
@@ -105,7 +105,7 @@ final class Database
      *
      * @return list<list<mixed>>
      *
-     * @throws BadRequest when the time of the running search is over
+     * @throws SearchException when the time of the running search is over
      */
     public function rows(string $sql, array $values = [], bool $keepPrepared = true): array
     {
@@ -122,7 +122,7 @@ final class Database
      *
      * @return list<int>
      *
-     * @throws BadRequest as rows()
+     * @throws SearchException as rows()
      */
     public function column(string $sql, array $values = [], bool $keepPrepared = true): array
     {

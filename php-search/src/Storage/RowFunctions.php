@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Storage;
 
 use Stallkeeper\Search\Filter\PostSet;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\SearchException;
 
 /**
  * SQL functions that the statements of a search call for each row.
@@ -26,7 +26,7 @@ final class RowFunctions
 
     private int $rows = 0;
 
-    private ?BadRequest $refusal = null;
+    private ?SearchException $refusal = null;
 
     private function __construct() {}
 
@@ -73,7 +73,7 @@ final class RowFunctions
     }
 
     /** Returns the reason why a statement was stopped; null when SQLite itself failed. */
-    public function refusal(): ?BadRequest
+    public function refusal(): ?SearchException
     {
         return $this->refusal;
     }
@@ -82,7 +82,7 @@ final class RowFunctions
     {
         try {
             $this->budget?->checkTime();
-        } catch (BadRequest $refusal) {
+        } catch (SearchException $refusal) {
             $this->refusal = $refusal;
             throw $refusal;
         }

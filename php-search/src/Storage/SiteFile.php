@@ -98,7 +98,7 @@ final class SiteFile
     /** Returns the settings for synonyms, plurals and stop words. Only searches need them. */
     public function words(): WordSettings
     {
-        return WordSettings::of($this->wordSettings);
+        return WordSettings::fromArray($this->wordSettings);
     }
 
     public function withIndex(string $name, string $basename): self

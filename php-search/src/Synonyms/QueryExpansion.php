@@ -45,7 +45,7 @@ final class QueryExpansion
     }
 
     /** @return self|null null when the site uses none of the features */
-    public static function of(WordSettings $settings, string $folder, ?WordForms $forms): ?self
+    public static function fromSettings(WordSettings $settings, string $folder, ?WordForms $forms): ?self
     {
         return $settings->isEmpty() ? null : new self($settings, $folder, $forms);
     }
@@ -110,7 +110,7 @@ final class QueryExpansion
         return array_map(
             fn(QueryWord $word): array => $word->dense
                 ? []
-                : $this->forms->of($typed[$word->text()] ?? $word->text(), $this->settings->language),
+                : $this->forms->find($typed[$word->text()] ?? $word->text(), $this->settings->language),
             $words,
         );
     }
@@ -126,7 +126,7 @@ final class QueryExpansion
 
         return array_map(
             static fn(string $form): string => implode(' ', [...$words, $form]),
-            $this->forms->of($last, $this->settings->language),
+            $this->forms->find($last, $this->settings->language),
         );
     }
 

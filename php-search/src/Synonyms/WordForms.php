@@ -13,5 +13,5 @@ interface WordForms
      *
      * @return list<string> singular and plural; may contain the word itself; empty for an unknown language
      */
-    public function of(string $word, string $language): array;
+    public function find(string $word, string $language): array;
 }

@@ -21,7 +21,7 @@ final class WordSettings
     ) {}
 
     /** @param mixed $data value from the site file; invalid parts are ignored */
-    public static function of(mixed $data): self
+    public static function fromArray(mixed $data): self
     {
         $data = is_array($data) ? $data : [];
         $text = static fn(string $name): string => is_string($data[$name] ?? null) ? $data[$name] : '';

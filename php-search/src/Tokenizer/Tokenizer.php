@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tokenizer;
 
+use Stallkeeper\Render\Text\UnspacedScripts;
+
 /**
  * Splits text into tokens, for the index, queries and highlighting.
  *
@@ -16,7 +18,8 @@ final class Tokenizer
     /** Symbols are words of one character, so that visitors can search for emoji. */
     private const WORD = '/[\p{L}\p{N}\p{M}\x{AD}]+|\p{So}/u';
 
-    private const DENSE = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\x{FF70}\x{FF9E}\x{FF9F}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
+    /** Korean has spaces, but particles follow words without one. Older versions of PCRE lack the marks of kana. */
+    private const DENSE = UnspacedScripts::LETTERS . '\x{30FC}\x{FF70}\x{FF9E}\x{FF9F}\p{Hangul}';
 
     /** First bytes of those scripts in UTF-8 (U+0E00 and above): a fast check before the slow one. */
     private const MAYBE_DENSE = '/[\xE0\xE1\xE2-\xEF\xF0]/';

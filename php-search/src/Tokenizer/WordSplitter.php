@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tokenizer;
 
+use Stallkeeper\Render\Text\UnspacedScripts;
+
 /**
  * Truncates text to a number of words.
  *
@@ -12,8 +14,7 @@ namespace Stallkeeper\Search\Tokenizer;
  */
 final class WordSplitter
 {
-    private const DENSE = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
-    private const WORD = '/[' . self::DENSE . ']|[^ \t\r\n' . self::DENSE . ']+/u';
+    private const WORD = '/[' . UnspacedScripts::LETTERS . ']|[^ \t\r\n' . UnspacedScripts::LETTERS . ']+/u';
 
     private const SPACES = " \t\r\n";
 

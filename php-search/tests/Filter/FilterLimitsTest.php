@@ -7,8 +7,9 @@ namespace Stallkeeper\Search\Tests\Filter;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Filter\FilterParser;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Filters are user input. Excessive filters are rejected before they cost anything. */
@@ -58,8 +59,8 @@ final class FilterLimitsTest extends IndexTestCase
         try {
             FilterParser::from($params);
             self::fail('not refused');
-        } catch (BadRequest $error) {
-            self::assertSame(400, $error->getCode());
+        } catch (SearchException $error) {
+            self::assertSame(RefusalReason::Invalid, $error->reason);
             // Lengths and numbers are checked before any pattern, whose time would grow with the square of the length.
             self::assertStringStartsWith((string) array_key_last($params) . ": $reason", $error->getMessage());
             self::assertLessThan(1500, strlen($error->getMessage()));

@@ -6,9 +6,9 @@ namespace Stallkeeper\Search\Tests\Filter;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Query\SearchParameters;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class FilterParserTest extends IndexTestCase
@@ -147,7 +147,7 @@ final class FilterParserTest extends IndexTestCase
     #[TestDox('Malformed filters are rejected: $_dataset')]
     public function testRefused(array $params): void
     {
-        $this->expectException(BadRequest::class);
+        $this->expectException(SearchException::class);
         $this->shop()->search(SearchParameters::fromRequest($params))->toArray();
     }
 
@@ -250,7 +250,7 @@ final class FilterParserTest extends IndexTestCase
     public function testUnknownFacet(): void
     {
         $this->expectExceptionObject(
-            new BadRequest(
+            new SearchException(
                 'Cannot search in `content` attribute, you need to specify `searchable(content)` in attributesForFaceting.',
             ),
         );

@@ -17,9 +17,9 @@ final class PostSetTest extends TestCase
     public function testUnsorted(): void
     {
         $ids = [40_000, 3, 16_384, 16_383, 40_000, 0];
-        self::assertSame([0, 3, 16_383, 16_384, 40_000], PostSet::ofIds($ids)->ids());
-        self::assertSame([], PostSet::ofIds([])->ids());
-        self::assertTrue(PostSet::ofIds([])->isEmpty());
+        self::assertSame([0, 3, 16_383, 16_384, 40_000], PostSet::fromIds($ids)->ids());
+        self::assertSame([], PostSet::fromIds([])->ids());
+        self::assertTrue(PostSet::fromIds([])->isEmpty());
     }
 
     #[TestDox('is made from ids in the order of prices in about the time of sorted ids')]
@@ -32,7 +32,7 @@ final class PostSetTest extends TestCase
         for ($round = 0; $round < 3; $round++) {
             foreach (['sorted' => $sorted, 'unsorted' => $unsorted] as $order => $ids) {
                 $start = hrtime(true);
-                PostSet::ofIds($ids);
+                PostSet::fromIds($ids);
                 $times[$order] = min($times[$order], hrtime(true) - $start);
             }
         }

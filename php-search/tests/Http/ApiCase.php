@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests\Http;
 
 use Stallkeeper\Search\Http\Api;
-use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\Request;
 use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Tests\IndexTestCase;
 

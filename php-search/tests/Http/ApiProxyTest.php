@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests\Http;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\Request;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 

@@ -44,7 +44,7 @@ final class ClientAddressTest extends TestCase
     #[TestDox('Determines the client address: $_dataset')]
     public function testCaller(string $remote, string $forwarded, string $expected): void
     {
-        self::assertSame($expected, ClientAddress::of($remote, $forwarded, self::PROXIES));
+        self::assertSame($expected, ClientAddress::find($remote, $forwarded, self::PROXIES));
     }
 
     #[TestDox('Ignores the header when no proxy is trusted or when every address would be trusted')]
@@ -53,7 +53,7 @@ final class ClientAddressTest extends TestCase
         foreach ([[], ['0.0.0.0/0'], ['::/0'], ['10.1.2.3/33'], ['10.1.2.3/x'], ['proxy.example'], ['']] as $proxies) {
             self::assertSame(
                 '10.1.2.3',
-                ClientAddress::of('10.1.2.3', '203.0.113.9', $proxies),
+                ClientAddress::find('10.1.2.3', '203.0.113.9', $proxies),
                 implode(',', $proxies),
             );
         }
@@ -64,7 +64,7 @@ final class ClientAddressTest extends TestCase
     {
         self::assertSame(
             '10.0.0.11',
-            ClientAddress::of(
+            ClientAddress::find(
                 '10.0.0.1',
                 implode(',', ['203.0.113.9', ...array_map(static fn(int $i): string => "10.0.0.$i", range(20, 2, -1))]),
                 self::PROXIES,

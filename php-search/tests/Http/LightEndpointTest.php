@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\Credentials;
 use Stallkeeper\Search\Http\LightEndpoint;
 use Stallkeeper\Search\Http\Response;
-use Stallkeeper\Search\Index\IndexRebuild;
+use Stallkeeper\Search\Index\ReplacementIndex;
 use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Tests\IndexTestCase;
@@ -28,7 +28,7 @@ final class LightEndpointTest extends IndexTestCase
         mkdir("$this->folder/content/uploads");
         $this->storage = IndexDirectory::create("$this->folder/content/uploads");
         $this->site()->write($this->storage->siteFile(self::TOKEN));
-        $rebuild = IndexRebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $rebuild = ReplacementIndex::begin($this->storage, self::TOKEN, 'wp_posts_post');
         $rebuild->add([self::post(1, ['post_title' => 'Lamp'])]);
         $rebuild->finish();
     }
@@ -141,7 +141,7 @@ final class LightEndpointTest extends IndexTestCase
     {
         $other = str_repeat('ab', 16);
         (new SiteFile(true, 'OTHERID123', 'other key', [], '..'))->write($this->storage->siteFile($other));
-        $rebuild = IndexRebuild::begin($this->storage, $other, 'wp_posts_post');
+        $rebuild = ReplacementIndex::begin($this->storage, $other, 'wp_posts_post');
         $rebuild->add([
             self::post(8, ['post_title' => 'Lamp of another shop']),
             self::post(9, ['post_title' => 'Lamp']),
@@ -163,7 +163,7 @@ final class LightEndpointTest extends IndexTestCase
         self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
         self::assertSame(200, $this->ask("/$other/1/indexes/*/queries", $keysOfOther, [])->status);
         $this->site()->write($this->storage->siteFile(self::TOKEN));
-        $again = IndexRebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $again = ReplacementIndex::begin($this->storage, self::TOKEN, 'wp_posts_post');
         $again->add([self::post(2, ['post_title' => 'Lamp'])]);
         $again->finish();
         self::assertSame(['2-0'], self::ids($this->ask('/' . self::TOKEN . '/1/indexes/*/queries')));
@@ -183,10 +183,10 @@ final class LightEndpointTest extends IndexTestCase
     public function testRebuild(): void
     {
         $old = $this->site()->indices['wp_posts_post'];
-        $rebuild = IndexRebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $rebuild = ReplacementIndex::begin($this->storage, self::TOKEN, 'wp_posts_post');
         $rebuild->add([self::post(2, ['post_title' => 'Lamp']), self::post(3, ['post_title' => 'Lamp'])]);
         self::assertStringContainsString('"nbHits":1', $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->body);
-        $again = IndexRebuild::resume($this->storage, self::TOKEN, 'wp_posts_post', basename($rebuild->file));
+        $again = ReplacementIndex::resume($this->storage, self::TOKEN, 'wp_posts_post', basename($rebuild->file));
         $again->add([self::post(3, ['post_title' => 'Lamp'])]);
         self::assertSame(2, $again->finish());
         self::assertStringContainsString('"nbHits":2', $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->body);

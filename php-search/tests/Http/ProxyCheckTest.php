@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Tests\Http;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\ProxyCheck;
-use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Tests\IndexTestCase;
 

@@ -45,7 +45,7 @@ final class DeletedWordsTest extends IndexTestCase
         self::assertSame([2], self::found($index, 'teapot'));
         self::assertSame(
             ['zeapot'],
-            array_keys((new TypoCorrections(Database::reader($this->file())))->of('teapot', false)),
+            array_keys((new TypoCorrections(Database::reader($this->file())))->find('teapot', false)),
         );
     }
 
@@ -68,7 +68,7 @@ final class DeletedWordsTest extends IndexTestCase
     {
         $db = Database::reader("$this->folder/$name.sqlite");
         $matches = $db->snapshot(
-            static fn(): Matches => Matches::of($db, SearchParameters::fromRequest(['query' => $query])),
+            static fn(): Matches => Matches::find($db, SearchParameters::fromRequest(['query' => $query])),
             new SearchBudget(),
         );
 

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests\Limits;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
@@ -32,7 +33,10 @@ final class SearchBudgetTest extends IndexTestCase
             as $ask
         ) {
             self::assertSame(
-                [413, 'The search takes too long: ask for fewer requests, words or filters at once'],
+                [
+                    RefusalReason::TooExpensive,
+                    'The search takes too long: ask for fewer requests, words or filters at once',
+                ],
                 self::refusal($ask),
             );
         }
@@ -51,7 +55,7 @@ final class SearchBudgetTest extends IndexTestCase
         ) {
             try {
                 $budget->checkTime();
-            } catch (BadRequest) {
+            } catch (SearchException) {
                 $refused[] = [$clock->now, $clock->processor];
             }
         }
@@ -74,11 +78,11 @@ final class SearchBudgetTest extends IndexTestCase
             as [$startedAt, $has, $hasNone]
         ) {
             $clock = new FakeClock();
-            $budget = SearchBudget::ofRequest($startedAt, null, $clock);
+            $budget = SearchBudget::forRequest($startedAt, null, $clock);
             $clock->now = $has - 1;
             $budget->checkTime();
             $clock->now = $hasNone;
-            self::assertSame(413, self::refusal($budget->checkTime(...))[0]);
+            self::assertSame(RefusalReason::TooExpensive, self::refusal($budget->checkTime(...))[0]);
         }
     }
 
@@ -94,8 +98,8 @@ final class SearchBudgetTest extends IndexTestCase
         $clock->now = 1999.0;
         $second->checkTime();
         $clock->now = 2000.0;
-        self::assertSame(413, self::refusal($second->checkTime(...))[0]);
-        self::assertSame(413, self::refusal($second->next()->checkTime(...))[0]);
+        self::assertSame(RefusalReason::TooExpensive, self::refusal($second->checkTime(...))[0]);
+        self::assertSame(RefusalReason::TooExpensive, self::refusal($second->next()->checkTime(...))[0]);
     }
 
     #[TestDox('The searches of one call share the limit of the response size')]
@@ -111,7 +115,7 @@ final class SearchBudgetTest extends IndexTestCase
             fn() => $index->search(SearchParameters::fromRequest(['query' => 'post']), $budget)->toArray(),
         );
         self::assertSame(
-            [413, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'],
+            [RefusalReason::TooExpensive, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'],
             $error,
         );
     }
@@ -158,13 +162,13 @@ final class SearchBudgetTest extends IndexTestCase
         self::assertSame(0, $db->int('SELECT count(*) FROM posts'));
     }
 
-    /** @return array{int, string} */
+    /** @return array{RefusalReason, string} */
     private static function refusal(callable $ask): array
     {
         try {
             $ask();
-        } catch (BadRequest $error) {
-            return [$error->getCode(), $error->getMessage()];
+        } catch (SearchException $error) {
+            return [$error->reason, $error->getMessage()];
         }
         self::fail('not refused');
     }

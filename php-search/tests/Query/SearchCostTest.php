@@ -6,12 +6,14 @@ namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Query\ExpressionNode;
 use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Query\SearchParameters;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
@@ -111,25 +113,47 @@ final class SearchCostTest extends IndexTestCase
     {
         $letters = implode(' ', [...range('a', 'z'), ...array_map(static fn(int $i): string => "w$i", range(1, 60))]);
         foreach (['prefixLast', 'prefixAll', 'prefixNone'] as $type) {
-            $every = QueryWords::parse($letters, $type)->every();
-            self::assertSame(50, substr_count($every, '"') / 2, $type);
-            self::assertSame(
+            $every = QueryWords::parse($letters, $type)->every()->phrases();
+            self::assertCount(50, self::tokens($every), $type);
+            self::assertCount(
                 ['prefixLast' => 1, 'prefixAll' => 10, 'prefixNone' => 0][$type],
-                substr_count($every, '*'),
+                self::prefixes($every),
                 $type,
             );
             self::assertSame(
                 $type !== 'prefixNone',
-                str_ends_with($every, '*'),
+                $every[count($every) - 1]->isPrefix,
                 'the last word is the one that is being typed',
             );
         }
         $dense = QueryWords::parse(
             implode(' ', mb_str_split(str_repeat('东京都是日本的首都和最大的城市也', 3))) . ' lamp',
-        )->every();
-        self::assertLessThanOrEqual(10, substr_count($dense, '*'));
-        self::assertStringContainsString('"lamp"', $dense);
-        self::assertCount(50, explode(' ', trim(QueryWords::parse(str_repeat('东京都', 170))->every(), '"* ')));
+        )
+            ->every()
+            ->phrases();
+        self::assertLessThanOrEqual(10, count(self::prefixes($dense)));
+        self::assertContains('lamp', self::tokens($dense));
+        self::assertCount(50, self::tokens(QueryWords::parse(str_repeat('东京都', 170))->every()->phrases()));
+    }
+
+    /**
+     * @param list<ExpressionNode> $phrases
+     *
+     * @return list<string>
+     */
+    private static function tokens(array $phrases): array
+    {
+        return array_merge(...array_map(static fn(ExpressionNode $phrase): array => $phrase->tokens, $phrases));
+    }
+
+    /**
+     * @param list<ExpressionNode> $phrases
+     *
+     * @return array<int, ExpressionNode>
+     */
+    private static function prefixes(array $phrases): array
+    {
+        return array_filter($phrases, static fn(ExpressionNode $phrase): bool => $phrase->isPrefix);
     }
 
     private function many(): Index
@@ -187,8 +211,8 @@ final class SearchCostTest extends IndexTestCase
                     new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)),
                 )
                 ->toArray();
-        } catch (BadRequest $error) {
-            self::assertSame(413, $error->getCode());
+        } catch (SearchException $error) {
+            self::assertSame(RefusalReason::TooExpensive, $error->reason);
         }
 
         return SqlRecorder::hasUnfinished();

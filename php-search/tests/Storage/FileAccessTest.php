@@ -24,14 +24,14 @@ final class FileAccessTest extends IndexTestCase
     private const STRANGER = 65534;
 
     private const SOURCE = __DIR__ . '/../../src';
-    private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, IndexRebuild, Queue}; use Stallkeeper\Search\Query\SearchParameters; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
+    private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, ReplacementIndex, Queue}; use Stallkeeper\Search\Query\SearchParameters; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
 
     /** Creates all files that a site stores in its directory. */
     private const BUILD = '
         $storage = IndexDirectory::find($uploads) ?? IndexDirectory::create($uploads);
         $storage->protect();
         (new SiteFile(true, "APPID", "key", [], ".."))->write($storage->siteFile(TOKEN));
-        $rebuild = IndexRebuild::begin($storage, TOKEN, "posts");
+        $rebuild = ReplacementIndex::begin($storage, TOKEN, "posts");
         $rebuild->add([["objectID" => "1-0", "post_title" => "Lamp"]]);
         $rebuild->finish();
         Queue::open($storage->queueFile(TOKEN))->push(1);

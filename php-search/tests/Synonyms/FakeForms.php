@@ -19,7 +19,7 @@ final class FakeForms implements WordForms
 
     public int $calls = 0;
 
-    public function of(string $word, string $language): array
+    public function find(string $word, string $language): array
     {
         $this->calls++;
         foreach ($language === 'fake' ? self::NOUNS : [] as $one => $many) {

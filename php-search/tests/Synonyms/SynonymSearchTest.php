@@ -62,7 +62,7 @@ final class SynonymSearchTest extends SynonymsTestCase
             3 => ['post_title' => 'Lounge longer title'],
             4 => ['post_title' => 'Settee'],
             5 => ['post_title' => 'Lounse'],
-        ])->expandQueries(QueryExpansion::of($this->settings('lounge, settee'), $this->folder, null));
+        ])->expandQueries(QueryExpansion::fromSettings($this->settings('lounge, settee'), $this->folder, null));
         self::assertSame([3, 2, 4, 5], self::found($index, 'lounge'));
     }
 
@@ -117,7 +117,7 @@ final class SynonymSearchTest extends SynonymsTestCase
         $index = $this->index([
             1 => ['post_title' => 'Sofa'],
             2 => ['post_title' => 'Couch', 'post_type' => 'product'],
-        ])->expandQueries(QueryExpansion::of($this->settings('sofa, couch'), $this->folder, null));
+        ])->expandQueries(QueryExpansion::fromSettings($this->settings('sofa, couch'), $this->folder, null));
         $result = $index
             ->search(SearchParameters::fromRequest(['query' => 'sofa', 'facets' => ['post_type']]))
             ->toArray();

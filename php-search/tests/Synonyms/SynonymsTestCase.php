@@ -39,7 +39,11 @@ abstract class SynonymsTestCase extends IndexTestCase
         }
 
         return $this->index($posts)->expandQueries(
-            QueryExpansion::of($this->settings($rules, $stopWords, $language), $this->folder, new FakeForms()),
+            QueryExpansion::fromSettings(
+                $this->settings($rules, $stopWords, $language),
+                $this->folder,
+                new FakeForms(),
+            ),
         );
     }
 }

@@ -6,7 +6,9 @@ namespace Stallkeeper\Search\Tests\Tokenizer;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Render\Tests\Fixture;
 use Stallkeeper\Search\Tests\IndexTestCase;
+use Stallkeeper\Search\Tokenizer\Tokenizer;
 use Stallkeeper\Search\Tokenizer\WordSplitter;
 
 final class WordSplitterTest extends IndexTestCase
@@ -33,6 +35,23 @@ final class WordSplitterTest extends IndexTestCase
     public function testFirst(string $text, int $count, string $expected): void
     {
         self::assertSame($expected, WordSplitter::first($text, $count));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function scripts(): array
+    {
+        return Fixture::cases('search/unspaced-scripts');
+    }
+
+    /** @param array{hasSeveralWords: bool, hasSingleCharacterWord: bool} $expected */
+    #[DataProvider('scripts')]
+    #[TestDox('Counts words like excerpts, and finds single characters: $_dataset')]
+    public function testScripts(string $text, array $expected): void
+    {
+        self::assertSame($expected, [
+            'hasSeveralWords' => WordSplitter::first($text, 1) !== $text,
+            'hasSingleCharacterWord' => in_array(true, array_column(Tokenizer::words($text), 1), true),
+        ]);
     }
 
     #[TestDox('The content is truncated to the requested number of words, at most a thousand')]

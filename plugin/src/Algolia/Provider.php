@@ -15,7 +15,7 @@ final class Provider implements HostedProvider
     /** The whole provider as a host of the circuit breaker: after a failed request it is not used for 120 s. */
     private const ALL = 'all';
 
-    /** Parameters that only the embedded engine supports. The provider rejects unknown parameters. */
+    /** Parameters that only the built-in engine supports. The provider rejects unknown parameters. */
     private const OUR_OWN = ['truncateWords' => 1];
 
     /** A bad request concerns only this search, so it does not trip the circuit breaker. */
@@ -37,7 +37,7 @@ final class Provider implements HostedProvider
     public function __construct(
         private readonly Client $client,
         private readonly CircuitBreaker $breaker,
-        private readonly RateLimiter $limiter,
+        private readonly AlgoliaRateLimit $limiter,
         private readonly ProviderErrors $errors,
     ) {}
 

@@ -26,8 +26,8 @@ final class ProviderErrors
     public function all(): array
     {
         $all = [];
-        foreach (array_filter(Input::of(get_option(self::OPTION))->all(), is_array(...)) as $stored) {
-            $one = Input::of($stored);
+        foreach (array_filter(Input::fromArray(get_option(self::OPTION))->all(), is_array(...)) as $stored) {
+            $one = Input::fromArray($stored);
             $all[] = [
                 'at' => $one->number('at'),
                 'kind' => $one->text('kind'),

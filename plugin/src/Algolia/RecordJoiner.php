@@ -27,12 +27,12 @@ final class RecordJoiner
      */
     public static function joined(SearchClient $client, string $indexName, array $question, array $result): array
     {
-        $wanted = Input::of($question)->list('attributesToRetrieve');
-        $hits = Input::of($result)->at('hits')->all();
+        $wanted = Input::fromArray($question)->list('attributesToRetrieve');
+        $hits = Input::fromArray($result)->at('hits')->all();
         $requests = [];
         foreach (in_array('record_count', $wanted, true) ? $hits : [] as $hit) {
-            $count = Input::of($hit)->number('record_count');
-            $id = Input::of($hit)->textOrNull('objectID');
+            $count = Input::fromArray($hit)->number('record_count');
+            $id = Input::fromArray($hit)->textOrNull('objectID');
             if ($count > 1 && $id !== null) {
                 foreach (RecordParts::siblings($id, $count) as $objectID) {
                     $requests[] = [
@@ -52,7 +52,7 @@ final class RecordJoiner
             // Show at least the part that was found.
             return $result;
         }
-        $parts = array_values(array_filter(Input::of($response)->list('results'), is_array(...)));
+        $parts = array_values(array_filter(Input::fromArray($response)->list('results'), is_array(...)));
 
         return [
             'hits' => array_map(

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Api;
 use Stallkeeper\Tools\Search\ClientConfiguration;
 
 /**
- * Search backend of a widget: this site's embedded engine, the hosted provider from the settings, or a provider that
+ * Search backend of a widget: the built-in engine, the hosted provider from the settings, or a provider that
  * only the widget's attributes name. Only the browser queries the last one, so attributes never cause requests from the
  * server.
  */
@@ -17,7 +17,7 @@ final class SearchBackend
         public readonly string $appId,
         public readonly string $apiKey,
         public readonly string $indexName,
-        public readonly bool $isEmbedded,
+        public readonly bool $isBuiltIn,
         /** configuration of the hosted provider; null if the widget uses another backend */
         public readonly ?ClientConfiguration $hosted,
     ) {}
@@ -25,7 +25,7 @@ final class SearchBackend
     /** Whether PHP runs searches with this backend, and not only the browser. */
     public function isAsked(): bool
     {
-        return $this->isEmbedded || $this->hosted !== null;
+        return $this->isBuiltIn || $this->hosted !== null;
     }
 
     /** @return array<string, string> attributes of the widget's element; empty if the script has no backend to query */

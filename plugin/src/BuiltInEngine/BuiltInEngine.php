@@ -6,7 +6,6 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Limits\SearchBudget;
@@ -14,6 +13,7 @@ use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\Requirements;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
@@ -23,7 +23,7 @@ use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Templates\Assets;
 
-/** The embedded search engine of the current site. After `switch_to_blog()` it is the engine of that site. */
+/** The built-in search engine of the current site. After `switch_to_blog()` it is the engine of that site. */
 final class BuiltInEngine
 {
     public const INDEX = 'wp_posts_post';
@@ -131,7 +131,7 @@ final class BuiltInEngine
      *
      * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
      *
-     * @throws BadRequest if the parameters are invalid or the search costs too much
+     * @throws SearchException if the parameters are invalid or the search costs too much
      */
     public function search(array $params, ?SearchBudget $budget = null, Scope $scope = Scope::Search): ?array
     {
@@ -156,7 +156,7 @@ final class BuiltInEngine
      *
      * @return list<int>|null ids of all matching posts, with words by relevance; null if the engine cannot answer
      *
-     * @throws BadRequest if the parameters are invalid or the search costs too much
+     * @throws SearchException if the parameters are invalid or the search costs too much
      */
     public function postIds(
         array $params,
@@ -246,7 +246,11 @@ final class BuiltInEngine
     {
         $words = ($this->files[get_current_blog_id()][1] ?? null)?->words() ?? new WordSettings();
 
-        return QueryExpansion::of($words, dirname($file), $words->language === '' ? null : $this->forms->get());
+        return QueryExpansion::fromSettings(
+            $words,
+            dirname($file),
+            $words->language === '' ? null : $this->forms->get(),
+        );
     }
 
     private function closeIndex(): void

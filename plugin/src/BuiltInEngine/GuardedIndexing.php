@@ -69,7 +69,7 @@ final class GuardedIndexing
     private function recordOf(WP_Post $post, bool $plain): array
     {
         $errors = $this->database->countErrors();
-        $record = $this->records->of($post, $plain);
+        $record = $this->records->build($post, $plain);
         if (
             $this->database->countErrors() > $errors &&
             ($this->state->failures[$post->ID] ?? 0) < self::MAX_ATTEMPTS - 1

@@ -51,7 +51,7 @@ final class ImmediateRemoval
             // Read the state before the index in use. After a swap in between, one of the two still has the file.
             $state = $this->states->fresh();
             $this->withdraw(
-                static fn(BuiltInEngine $engine): IndexWriter => new IndexWriter($engine, $folder, $state),
+                static fn(BuiltInEngine $engine): ChangeWriter => new ChangeWriter($engine, $folder, $state),
                 $gone,
             );
         } catch (RuntimeException $error) {
@@ -62,7 +62,7 @@ final class ImmediateRemoval
     /**
      * Deletes the records of posts that visitors may no longer find.
      *
-     * @param callable(BuiltInEngine): IndexWriter $open opens the indexes
+     * @param callable(BuiltInEngine): ChangeWriter $open opens the indexes
      * @param list<int> $posts
      *
      * @throws IndexUnavailable if the host cannot write at the moment; the search is closed then

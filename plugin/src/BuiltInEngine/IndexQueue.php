@@ -9,8 +9,8 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Search\Storage\FileAccess;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
-use Stallkeeper\Tools\BuiltInEngine\Storage\IndexDirectory;
 use Stallkeeper\Tools\Search\Indexing\ChangeListener;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Indexing\PatternUsers;
@@ -117,12 +117,12 @@ final class IndexQueue
     {
         $identity = $this->engine->identity();
 
-        return $identity->folder !== '' && is_file(IndexDirectory::marker($identity));
+        return $identity->folder !== '' && is_file(EngineDirectory::marker($identity));
     }
 
     public function mark(bool $waiting): void
     {
-        $marker = IndexDirectory::marker($this->engine->identity());
+        $marker = EngineDirectory::marker($this->engine->identity());
         $waiting ? FileAccess::createFile($marker) : @unlink($marker);
         clearstatcache(true, $marker);
     }

@@ -7,10 +7,10 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 use Closure;
 use RuntimeException;
 use Stallkeeper\Search\Index\Index;
-use Stallkeeper\Search\Index\IndexRebuild as IndexIndexRebuild;
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Index\ReplacementIndex;
 use Stallkeeper\Search\Storage\SiteFile;
-use Stallkeeper\Tools\BuiltInEngine\Storage\IndexDirectory;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
@@ -47,11 +47,11 @@ final class IndexRebuild
         private readonly PostDatabase $database,
     ) {}
 
-    public function begin(IndexDirectory $folder, IndexState $state): void
+    public function begin(EngineDirectory $folder, IndexState $state): void
     {
         $this->deleteFile($folder, $state);
         $folder->storage->protect();
-        $rebuild = IndexIndexRebuild::begin($folder->storage, $this->engine->token(), BuiltInEngine::INDEX);
+        $rebuild = ReplacementIndex::begin($folder->storage, $this->engine->token(), BuiltInEngine::INDEX);
         $state->buildingFile = basename($rebuild->file);
         $state->buildingFor = $this->fingerprint->current();
         $state->buildingAfter = 0;
@@ -67,14 +67,14 @@ final class IndexRebuild
      * @return bool whether the index is complete and in use
      */
     public function goOn(
-        IndexDirectory $folder,
+        EngineDirectory $folder,
         IndexState $state,
         GuardedIndexing $attempt,
         float $deadline,
         Closure $isWanted,
     ): bool {
         try {
-            $rebuild = IndexIndexRebuild::resume(
+            $rebuild = ReplacementIndex::resume(
                 $folder->storage,
                 $this->engine->token(),
                 BuiltInEngine::INDEX,
@@ -99,7 +99,7 @@ final class IndexRebuild
      *
      * @return int|null the last id that was processed
      */
-    private function add(array $ids, IndexIndexRebuild $rebuild, GuardedIndexing $attempt, float $deadline): ?int
+    private function add(array $ids, ReplacementIndex $rebuild, GuardedIndexing $attempt, float $deadline): ?int
     {
         $this->database->prime($ids);
         $last = null;
@@ -148,7 +148,7 @@ final class IndexRebuild
         return $last;
     }
 
-    private function finish(IndexDirectory $folder, IndexState $state, IndexIndexRebuild $rebuild): bool
+    private function finish(EngineDirectory $folder, IndexState $state, ReplacementIndex $rebuild): bool
     {
         if ($this->states->fresh()->buildingFor !== $state->buildingFor) {
             $state->buildingFor = '';
@@ -199,7 +199,7 @@ final class IndexRebuild
     }
 
     /** @throws RuntimeException if the new index lacks many posts, so that the one in use is better */
-    private function requireAll(IndexIndexRebuild $rebuild, IndexState $state): void
+    private function requireAll(ReplacementIndex $rebuild, IndexState $state): void
     {
         $expected = $this->searchable->countSearchable() - count($state->failures);
         $count = Index::openExisting($rebuild->file)->count();
@@ -210,18 +210,18 @@ final class IndexRebuild
     }
 
     /** Deletes the unfinished index. The next worker begins again. */
-    public function abandon(IndexDirectory $folder, IndexState $state): void
+    public function abandon(EngineDirectory $folder, IndexState $state): void
     {
         $this->deleteFile($folder, $state);
         $state->buildingFile = $state->buildingFor = '';
         $state->failedRebuilds++;
     }
 
-    private function deleteFile(IndexDirectory $folder, IndexState $state): void
+    private function deleteFile(EngineDirectory $folder, IndexState $state): void
     {
         if ($state->isBuilding() && is_file($folder->storage->path . '/' . $state->buildingFile)) {
             try {
-                IndexIndexRebuild::resume(
+                ReplacementIndex::resume(
                     $folder->storage,
                     $this->engine->token(),
                     BuiltInEngine::INDEX,

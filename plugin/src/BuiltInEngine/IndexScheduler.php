@@ -16,7 +16,7 @@ use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Throwable;
 
 /**
- * Schedules the work of the embedded search: compares options on each page, indexes changed posts at the end of the
+ * Schedules the work of the built-in search: compares options on each page, indexes changed posts at the end of the
  * request, and compares the index with the database every hour.
  */
 final class IndexScheduler

@@ -27,9 +27,9 @@ final class IndexState
     ) {}
 
     /** @param mixed $stored result of toArray(), from the database; other values are the state of a new site */
-    public static function of(mixed $stored): self
+    public static function fromArray(mixed $stored): self
     {
-        $input = Input::of($stored);
+        $input = Input::fromArray($stored);
         $failures = [];
         foreach ($input->at('failures')->all() as $id => $times) {
             $failures[(int) $id] = is_int($times) ? $times : 0;

@@ -18,7 +18,7 @@ final class IndexStateStorage
 
     public function read(): IndexState
     {
-        return IndexState::of(get_option(self::OPTION));
+        return IndexState::fromArray(get_option(self::OPTION));
     }
 
     /** Reads the option without the cache, so that it contains what another process has just stored. */

@@ -8,8 +8,8 @@ use Closure;
 use RuntimeException;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
-use Stallkeeper\Tools\BuiltInEngine\Storage\IndexDirectory;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Indexing\PatternUsers;
@@ -127,7 +127,7 @@ final class IndexWorker
     }
 
     private function work(
-        IndexDirectory $folder,
+        EngineDirectory $folder,
         IndexState $state,
         ?Queue $queue,
         FileLock $lock,
@@ -138,7 +138,7 @@ final class IndexWorker
         do {
             $left =
                 $queue !== null &&
-                $this->drain($queue, new IndexWriter($this->engine, $folder, $state), $attempt, $deadline);
+                $this->drain($queue, new ChangeWriter($this->engine, $folder, $state), $attempt, $deadline);
             if ($this->states->isStale($state) && $state->buildingFor !== $this->fingerprint->current()) {
                 $this->rebuild->begin($folder, $state);
             }
@@ -178,7 +178,7 @@ final class IndexWorker
     }
 
     /** @return bool whether work is left */
-    private function drain(Queue $queue, IndexWriter $targets, GuardedIndexing $attempt, float $deadline): bool
+    private function drain(Queue $queue, ChangeWriter $targets, GuardedIndexing $attempt, float $deadline): bool
     {
         do {
             $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $this->failed));
@@ -207,7 +207,7 @@ final class IndexWorker
      *
      * @return list<WP_Post> posts that stay in the index
      */
-    private function withdraw(array $ids, Queue $queue, IndexWriter $targets): array
+    private function withdraw(array $ids, Queue $queue, ChangeWriter $targets): array
     {
         $this->database->prime($ids, true, false);
         $posts = $this->anonymous->run(
@@ -221,7 +221,7 @@ final class IndexWorker
         // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that
         // ended normally. This deletes posts of requests that crashed, and records that another worker saved in
         // between.
-        $this->removal->withdraw(static fn(): IndexWriter => $targets, $gone);
+        $this->removal->withdraw(static fn(): ChangeWriter => $targets, $gone);
         $this->searchable->saveChecks($ids, array_values($found));
         $queue->done(...$gone);
 
@@ -236,7 +236,7 @@ final class IndexWorker
     private function index(
         array $posts,
         Queue $queue,
-        IndexWriter $targets,
+        ChangeWriter $targets,
         GuardedIndexing $attempt,
         float $deadline,
     ): bool {
@@ -254,7 +254,7 @@ final class IndexWorker
                 }
                 // The post may have become private or hidden while its record was created (see ImmediateRemoval).
                 $listed = $this->records->isSearchable($post) ? $this->searchable->inSearches() : $this->searchable;
-                $this->removal->withdraw(static fn(): IndexWriter => $targets, $listed->unsearchable([$post->ID]));
+                $this->removal->withdraw(static fn(): ChangeWriter => $targets, $listed->unsearchable([$post->ID]));
                 $queue->done($post->ID);
             }
 

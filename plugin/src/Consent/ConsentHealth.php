@@ -47,7 +47,7 @@ final class ConsentHealth
     public function addTest(mixed $tests): mixed
     {
         if (is_array($tests) && !$this->consent->isOff()) {
-            $tests['direct'] = Input::of($tests)->at('direct')->all() + [
+            $tests['direct'] = Input::fromArray($tests)->at('direct')->all() + [
                 self::TEST => [
                     'label' => __('Consent for order attribution', 'stallkeeper-tools'),
                     'test' => [$this, 'result'],

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Consent;
 
-use Stallkeeper\Tools\OrderSource\Capture\Scripts;
+use Stallkeeper\Tools\OrderSource\Capture\SourceScripts;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 use Stallkeeper\Tools\Templates\Assets;
@@ -31,7 +31,7 @@ final class ConsentMode
         private readonly OrderSourceSettings $settings,
         private readonly Consent $consent,
         private readonly ConsentModeSettings $consentMode,
-        private readonly Scripts $scripts,
+        private readonly SourceScripts $scripts,
         private readonly Assets $assets,
     ) {}
 

@@ -58,7 +58,7 @@ final class ConsentRequest
             return;
         }
         // After a background request the page stays open. Its script knows the referrer, the server only the campaign.
-        if (!$isQuiet || Campaign::of((string) wp_parse_url($this->request->url(), PHP_URL_QUERY)) !== null) {
+        if (!$isQuiet || Campaign::parse((string) wp_parse_url($this->request->url(), PHP_URL_QUERY)) !== null) {
             $this->source->record($this->input->posted()->text(ConsentBanner::REFERRER), !$isQuiet, true);
         }
     }

@@ -57,7 +57,7 @@ final class DuplicateOrderGuard
         }
         // A new order of the same products has the last order in its session; a repeated submit of the old cart does
         // not.
-        $lock = OrderLock::of(
+        $lock = OrderLock::create(
             (string) $session->get_customer_id(),
             $cart->get_cart_hash() . '|' . $this->session->get()->lastUrl($session),
             $this->input->startedAt() ?: microtime(true),
@@ -102,7 +102,7 @@ final class DuplicateOrderGuard
      */
     public function notePayment(mixed $result): mixed
     {
-        $this->noteAddress(Input::of($result)->textOrNull('redirect'));
+        $this->noteAddress(Input::fromArray($result)->textOrNull('redirect'));
 
         return $result;
     }

@@ -48,7 +48,7 @@ final class OrderLock
      * @param float  $requestBegan start of the request, seconds since 1970
      * @throws InvalidArgumentException if the id does not identify a visitor: different visitors would share a lock
      */
-    public static function of(string $visitor, string $cart, float $requestBegan): self
+    public static function create(string $visitor, string $cart, float $requestBegan): self
     {
         if (!self::isVisitor($visitor)) {
             throw new InvalidArgumentException('A lock needs the id of a session.');
@@ -62,7 +62,7 @@ final class OrderLock
      *
      * @param float $requestBegan start of the request, seconds since 1970
      */
-    public static function ofPayment(int $order, float $requestBegan): self
+    public static function createForPayment(int $order, float $requestBegan): self
     {
         return new self(self::PREFIX . 'pay_' . $order, $requestBegan);
     }

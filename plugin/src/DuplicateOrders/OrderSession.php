@@ -36,7 +36,7 @@ final class OrderSession
     /** @return string|null URL of this visitor's last order, as stored in the session that this request has loaded */
     public function lastUrl(WC_Session $session): ?string
     {
-        return Input::of($session->get(self::KEY))->textOrNull('address');
+        return Input::fromArray($session->get(self::KEY))->textOrNull('address');
     }
 
     /** @return string|null URL of the order that has just emptied this visitor's cart; null if the cart is not empty */
@@ -47,7 +47,7 @@ final class OrderSession
         if ($cart === null || $session === null || !$cart->is_empty()) {
             return null;
         }
-        $last = Input::of($session->get(self::KEY));
+        $last = Input::fromArray($session->get(self::KEY));
 
         // The clock may have been set back since the order.
         return abs(time() - $last->number('at')) < self::SAME_ORDER_SECONDS ? $last->textOrNull('address') : null;

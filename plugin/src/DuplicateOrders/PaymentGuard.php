@@ -28,7 +28,7 @@ final class PaymentGuard
         if (!($order instanceof WC_Order) || $this->lock !== null) {
             return;
         }
-        $lock = OrderLock::ofPayment($order->get_id(), $this->input->startedAt() ?: microtime(true));
+        $lock = OrderLock::createForPayment($order->get_id(), $this->input->startedAt() ?: microtime(true));
         $attempt = $lock->wait();
         if ($attempt->address !== null) {
             $this->redirect($attempt->address);
@@ -57,7 +57,7 @@ final class PaymentGuard
      */
     public function notePayment(mixed $result): mixed
     {
-        $this->address = Input::of($result)->text('redirect');
+        $this->address = Input::fromArray($result)->text('redirect');
 
         return $result;
     }

@@ -121,7 +121,7 @@ final class StoreApiOrderGuard
         $data = $response instanceof WP_HTTP_Response ? $response->get_data() : null;
 
         return $response instanceof WP_HTTP_Response &&
-            ($response->get_status() === self::CONFLICT || Input::of($data)->text('code') === self::CART_EMPTY);
+            ($response->get_status() === self::CONFLICT || Input::fromArray($data)->text('code') === self::CART_EMPTY);
     }
 
     private function noteAddress(mixed $response): void
@@ -159,7 +159,7 @@ final class StoreApiOrderGuard
     private function placed(string $address): WP_REST_Response
     {
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
-        $key = Input::of($query)->text('key');
+        $key = Input::fromArray($query)->text('key');
 
         return new WP_REST_Response([
             'order_id' => $key === '' ? 0 : (int) wc_get_order_id_by_order_key($key),

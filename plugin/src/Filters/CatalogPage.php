@@ -17,7 +17,7 @@ final class CatalogPage
     private function __construct(public readonly ?WP_Term $term) {}
 
     /** @return self|null null if the query lists something else, such as results of a search */
-    public static function of(WP_Query $query): ?self
+    public static function fromQuery(WP_Query $query): ?self
     {
         if ($query->is_search() || $query->is_feed()) {
             return null;

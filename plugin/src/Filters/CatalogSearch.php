@@ -6,20 +6,20 @@ namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\FacetRequests;
-use Stallkeeper\Render\Search\FacetsResult;
+use Stallkeeper\Render\Search\FacetState;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\Refinements;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\PlainText;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Search\PageLimits;
 use Stallkeeper\Tools\Search\RefusedSearch;
 
 /**
- * Filters the product lists of the shop with the embedded engine, even if searches use the hosted provider. Only the
- * embedded index contains products that are hidden in searches.
+ * Filters the product lists of the shop with the built-in engine, even if searches use the hosted provider. Only the
+ * built-in index contains products that are hidden in searches.
  */
 final class CatalogSearch
 {
@@ -51,25 +51,25 @@ final class CatalogSearch
         if (!$selected->hasFilters()) {
             return null;
         }
-        $params = FacetRequests::of(
+        $params = FacetRequests::build(
             $this->params($page),
             $this->definitions->ofCatalog($page->ownAttribute()),
             $selected,
         )[0];
         try {
             return $this->limits->postIds(array_diff_key($params, ['facets' => 1]), self::MAX_PRODUCTS, Scope::Catalog);
-        } catch (BadRequest $error) {
-            $this->refusal = RefusedSearch::of($error) ?? $this->refusal;
+        } catch (SearchException $error) {
+            $this->refusal = RefusedSearch::fromError($error) ?? $this->refusal;
 
             return [];
         }
     }
 
     /**
-     * @return FacetsResult|null the filters with their numbers of products, without numbers if the search was refused;
+     * @return FacetState|null the filters with their numbers of products, without numbers if the search was refused;
      *     null without an index
      */
-    public function facets(CatalogPage $page): ?FacetsResult
+    public function facets(CatalogPage $page): ?FacetState
     {
         $list = $this->definitions->ofCatalog($page->ownAttribute());
         $selected = $this->selected($page);
@@ -77,7 +77,7 @@ final class CatalogSearch
         $isVisitors = $selected->hasFilters() || $valueSearch !== null;
         $results = [];
         try {
-            foreach (FacetRequests::of($this->params($page), $list, $selected) as $params) {
+            foreach (FacetRequests::build($this->params($page), $list, $selected) as $params) {
                 $result = $this->limits->search(['hitsPerPage' => 0] + $params, $isVisitors, Scope::Catalog);
                 if ($result === null) {
                     return null;
@@ -93,12 +93,12 @@ final class CatalogSearch
                     ),
                 );
             }
-        } catch (BadRequest $error) {
-            $this->refusal = RefusedSearch::of($error) ?? $this->refusal;
+        } catch (SearchException $error) {
+            $this->refusal = RefusedSearch::fromError($error) ?? $this->refusal;
             $results = [];
         }
 
-        return new FacetsResult($list, $selected, $results, $valueSearch);
+        return new FacetState($list, $selected, $results, $valueSearch);
     }
 
     /** @return RefusedSearch|null why this page lists no products; null if no search was refused */

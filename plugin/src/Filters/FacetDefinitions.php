@@ -34,7 +34,7 @@ final class FacetDefinitions
         $parameters = $this->input->query()->all();
         $kind = $this->input->query()->choice(FacetList::KIND, ListKind::class);
         $listed = $kind === ListKind::Products && $this->products->areIndexed() ? ListKind::Products : ListKind::Posts;
-        $list = $this->of($listed, $indexName);
+        $list = $this->build($listed, $indexName);
 
         return new SearchFilters(
             $listed,
@@ -66,7 +66,7 @@ final class FacetDefinitions
     }
 
     /** @param string $indexName main index; its replicas have the other sort orders */
-    private function of(ListKind $kind, string $indexName): FacetList
+    private function build(ListKind $kind, string $indexName): FacetList
     {
         $isProducts = $kind === ListKind::Products;
         $newest = [

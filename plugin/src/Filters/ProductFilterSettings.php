@@ -38,7 +38,7 @@ final class ProductFilterSettings
         $choices = [];
         foreach (is_array($stored) ? $stored : [] as $key => $choice) {
             if (isset($defaults[$key])) {
-                $choices[(string) $key] = self::checked(Input::of($choice), $defaults[$key]['order']);
+                $choices[(string) $key] = self::checked(Input::fromArray($choice), $defaults[$key]['order']);
             }
         }
 

@@ -28,13 +28,13 @@ final class ProductFiltersPrinter
     {
         /** @var WP_Query $wp_query */
         global $wp_query;
-        $page = $this->isPrinted ? null : CatalogPage::of($wp_query);
+        $page = $this->isPrinted ? null : CatalogPage::fromQuery($wp_query);
         $result = $page === null ? null : $this->search->facets($page);
         if ($page === null || $result === null) {
             return;
         }
         $this->isPrinted = true;
-        $view = $this->view->of($page, $result);
+        $view = $this->view->build($page, $result);
         if (
             [...$view['facets']['groups'], ...$view['facets']['laterGroups']] === [] &&
             $view['facets']['price'] === null

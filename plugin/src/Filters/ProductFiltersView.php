@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Search\FacetsResult;
+use Stallkeeper\Render\Search\FacetState;
 use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
@@ -27,7 +27,7 @@ final class ProductFiltersView
     public function __construct(private readonly ResultTexts $texts, private readonly RequestInput $input) {}
 
     /** @return array{form: array{action: string}, facets: FacetsView} */
-    public function of(CatalogPage $page, FacetsResult $result): array
+    public function build(CatalogPage $page, FacetState $result): array
     {
         $address = $page->address();
         $sort = $this->input->query()->text(self::SORT, 40);

@@ -17,7 +17,7 @@ final class ProductListFilter
     /** Hook: `woocommerce_product_query`. Adds the other hooks only for lists with active filters. */
     public function filterProducts(WP_Query $query): void
     {
-        $page = $query->is_main_query() ? CatalogPage::of($query) : null;
+        $page = $query->is_main_query() ? CatalogPage::fromQuery($query) : null;
         $ids = $page === null ? null : $this->search->productIds($page);
         if ($ids === null) {
             return;
@@ -66,6 +66,6 @@ final class ProductListFilter
         /** @var WP_Query|null $wp_query */
         global $wp_query;
 
-        return $wp_query instanceof WP_Query ? CatalogPage::of($wp_query) : null;
+        return $wp_query instanceof WP_Query ? CatalogPage::fromQuery($wp_query) : null;
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Search\PageLimits;
 use Stallkeeper\Tools\Search\Records\Products;
@@ -13,7 +13,7 @@ use Stallkeeper\Tools\Search\RefusedSearch;
 use WP_Query;
 
 /**
- * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the embedded engine, so that it supports
+ * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the built-in engine, so that it supports
  * product codes, synonyms and typos. WooCommerce prints the list, sorts it if the visitor selects an order, and splits
  * it into pages.
  */
@@ -52,8 +52,8 @@ final class ProductSearch
                     self::MAX_PRODUCTS,
                     Scope::Search,
                 );
-        } catch (BadRequest $error) {
-            RefusedSearch::of($error)?->sendHeaders();
+        } catch (SearchException $error) {
+            RefusedSearch::fromError($error)?->sendHeaders();
             $ids = [];
         }
         if ($ids === null) {

@@ -18,7 +18,7 @@ use WP_Term;
 
 /**
  * Finds the categories, brands and pages whose names match a search. It does not need a search engine, so the hosted
- * provider and the embedded engine have the same links.
+ * provider and the built-in engine have the same links.
  *
  * @phpstan-import-type Entry from LinkList
  */
@@ -53,7 +53,7 @@ final class LinkFinder
      */
     public function find(string $query): LinkGroups
     {
-        $words = LinkWords::of(QueryText::of($query)->text, $this->forms);
+        $words = LinkWords::fromQuery(QueryText::fromRequest($query)->text, $this->forms);
         $kinds = $words->isEmpty() ? [] : array_map(strval(...), array_keys($this->kinds->titles()));
         $entries = $kinds === [] ? [] : $this->list->entries($kinds);
         $matches = array_fill_keys($kinds, []);

@@ -20,12 +20,12 @@ final class LinkWords
     private function __construct(public readonly QueryWords $query, private readonly string $text) {}
 
     /** @param string $query plain text, see QueryText */
-    public static function of(string $query, InflectorForms $forms): self
+    public static function fromQuery(string $query, InflectorForms $forms): self
     {
         $words = QueryWords::parse($query);
         $language = SynonymOptions::current()->hasPlurals ? InflectorForms::language(SynonymOptions::locale()) : '';
         foreach ($language === '' ? [] : $words->words as $word) {
-            $word->alternatives = self::forms($word, $forms->of($word->text(), $language));
+            $word->alternatives = self::forms($word, $forms->find($word->text(), $language));
         }
 
         return new self($words, implode(' ', Tokenizer::tokens($query)));

@@ -36,7 +36,7 @@ final class ResultLinks
      *     links: list<array{name: string, href: string, count: ?int}>}>}|null null if there are no links: outside the
      *     results page, for a refused search, if visitors may not search
      */
-    public function of(SearchRequest $request, SearchResult $result): ?array
+    public function find(SearchRequest $request, SearchResult $result): ?array
     {
         $source = $request->filters === null || $result->refusal !== null ? null : $this->source();
         // Show links on the first page of results only.

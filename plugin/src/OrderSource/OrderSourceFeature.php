@@ -8,8 +8,8 @@ use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
 use Stallkeeper\Tools\OrderSource\Capture\CoreAttribution;
-use Stallkeeper\Tools\OrderSource\Capture\Scripts;
 use Stallkeeper\Tools\OrderSource\Capture\SharedLinks;
+use Stallkeeper\Tools\OrderSource\Capture\SourceScripts;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
 use Stallkeeper\Tools\OrderSource\Checkout\BlockCheckout;
 use Stallkeeper\Tools\OrderSource\Checkout\ClassicCheckout;
@@ -52,7 +52,7 @@ final class OrderSourceFeature extends Feature
         $hooks->add('wc_order_attribution_stamp_checkout_html_actions', [CoreAttribution::class, 'removePlaces']);
         $hooks->add('wp', [CoreAttribution::class, 'removeElements']);
         // WooCommerce enqueues its scripts at 10.
-        $hooks->add('wp_enqueue_scripts', [Scripts::class, 'enqueue'], 20);
+        $hooks->add('wp_enqueue_scripts', [SourceScripts::class, 'enqueue'], 20);
 
         // WooCommerce prints its own inputs at the same hooks. Each fires once, inside the form.
         $hooks->add('woocommerce_checkout_after_customer_details', [HiddenFields::class, 'printFields']);

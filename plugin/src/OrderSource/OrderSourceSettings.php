@@ -30,7 +30,10 @@ final class OrderSourceSettings
 
     public function sourceSettings(): SourceSettings
     {
-        return $this->sourceSettings[get_current_blog_id()] ??= SourceSettings::of(self::homeHost(), $this->raw());
+        return $this->sourceSettings[get_current_blog_id()] ??= SourceSettings::fromArray(
+            self::homeHost(),
+            $this->raw(),
+        );
     }
 
     /** @return string host of this site as browsers send it */
@@ -49,7 +52,7 @@ final class OrderSourceSettings
         return (bool) apply_filters('wc_order_attribution_use_base64_cookies', false);
     }
 
-    /** @return array<string, mixed> settings for {@see SourceSettings::of} and for the browser's script */
+    /** @return array<string, mixed> settings for {@see SourceSettings::fromArray} and for the browser's script */
     public function raw(): array
     {
         $settings = [

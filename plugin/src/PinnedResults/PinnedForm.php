@@ -33,7 +33,7 @@ final class PinnedForm
     public static function saved(string $query, PinnedResults $results): self
     {
         $query = mb_substr(trim($query), 0, self::MAX_QUERY, 'UTF-8');
-        $rule = $results->of($query);
+        $rule = $results->find($query);
         $positions = [];
         foreach ($rule['pinned'] as $i => $id) {
             $positions[$id] = $i + 1;

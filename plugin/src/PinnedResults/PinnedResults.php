@@ -9,8 +9,8 @@ use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\BuiltInEngine\ChangeWriter;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
-use Stallkeeper\Tools\BuiltInEngine\IndexWriter;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
@@ -34,7 +34,7 @@ final class PinnedResults
         $stored = get_option(self::OPTION, []);
         $rules = [];
         foreach (is_array($stored) ? $stored : [] as $key => $rule) {
-            $rule = Input::of($rule);
+            $rule = Input::fromArray($rule);
             $rules[(string) $key] = [
                 'query' => $rule->text('query'),
                 'pinned' => self::ids($rule->list('pinned')),
@@ -46,7 +46,7 @@ final class PinnedResults
     }
 
     /** @return array{query: string, pinned: list<int>, hidden: list<int>} empty lists if the query has no rule */
-    public function of(string $query): array
+    public function find(string $query): array
     {
         return $this->all()[QueryRules::key($query)] ?? ['query' => $query, 'pinned' => [], 'hidden' => []];
     }
@@ -98,7 +98,7 @@ final class PinnedResults
             return;
         }
         try {
-            (new IndexWriter($this->engine, $folder, $this->states->fresh()))->setQueryRules($this->rules());
+            (new ChangeWriter($this->engine, $folder, $this->states->fresh()))->setQueryRules($this->rules());
         } catch (IndexUnavailable $error) {
             error_log('Stallkeeper: pinned results could not be written to the search index: ' . $error->getMessage());
         }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\PinnedResults;
 
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Ranking\QueryRule;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use WP_Post;
@@ -93,15 +93,15 @@ final class PinnedTable
                 'attributesToRetrieve' => ['post_id'],
                 'attributesToHighlight' => [],
             ]);
-        } catch (BadRequest) {
+        } catch (SearchException) {
             return [];
         }
 
         return array_values(
             array_filter(
                 array_map(
-                    static fn(mixed $hit): int => (int) Input::of($hit)->text('objectID'),
-                    Input::of($result)->list('hits'),
+                    static fn(mixed $hit): int => (int) Input::fromArray($hit)->text('objectID'),
+                    Input::fromArray($result)->list('hits'),
                 ),
             ),
         );

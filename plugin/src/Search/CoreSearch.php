@@ -13,7 +13,7 @@ use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use WP_Post;
 use WP_Query;
 
-/** WordPress's own search, with results in the provider's format. Used if the embedded engine cannot run. */
+/** WordPress's own search, with results in the provider's format. Used if the built-in engine cannot run. */
 final class CoreSearch
 {
     private ?WP_Query $running = null;
@@ -52,7 +52,7 @@ final class CoreSearch
         );
         $posts = array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post);
         return [
-            'hits' => array_values(array_map(fn(WP_Post $post): array => $this->records->of($post), $posts)),
+            'hits' => array_values(array_map(fn(WP_Post $post): array => $this->records->build($post), $posts)),
             'nbHits' => $found->found_posts,
             'nbPages' => $found->max_num_pages,
             'page' => $page,

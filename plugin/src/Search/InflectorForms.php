@@ -33,14 +33,14 @@ final class InflectorForms implements WordForms
     /**
      * @param string $locale locale of WordPress, such as `en_GB`
      *
-     * @return string name of the language for of(); '' without rules
+     * @return string name of the language for find(); '' without rules
      */
     public static function language(string $locale): string
     {
         return self::LANGUAGES[strtolower(strtok($locale, '_-') ?: '')] ?? '';
     }
 
-    public function of(string $word, string $language): array
+    public function find(string $word, string $language): array
     {
         if (!in_array($language, self::LANGUAGES, true) || preg_match(self::WORD, $word) !== 1) {
             return [];

@@ -5,14 +5,15 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Search\Http\BadRequest;
-use Stallkeeper\Search\Http\RateLimiter;
-use Stallkeeper\Search\Http\SearchSlots;
 use Stallkeeper\Search\Limits\Clock;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Limits\SearchSlots;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
@@ -45,7 +46,7 @@ final class PageLimits
         $identity = $engine->identity();
         $storage = $engine->canRun() ? $engineStorage->find($identity)?->storage : null;
         $this->settings = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
-        $this->address = $requestAddress->of($this->settings->proxies ?? []);
+        $this->address = $requestAddress->find($this->settings->proxies ?? []);
         $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile(), $log);
         $this->calls = $scratch === null ? null : new RateLimiter($scratch);
         $this->time = $scratch === null ? null : new SearchTime($scratch);
@@ -100,7 +101,7 @@ final class PageLimits
      *
      * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
      *
-     * @throws BadRequest if the visitor has reached a limit (429), or the search is too expensive (413, 429)
+     * @throws SearchException if the visitor has reached a limit, or the search is too expensive
      */
     public function search(array $params, bool $isCounted, Scope $scope = Scope::Search): ?array
     {
@@ -113,7 +114,7 @@ final class PageLimits
      *
      * @return list<int>|null ids of all matching posts, see BuiltInEngine::postIds(); null if the engine cannot answer
      *
-     * @throws BadRequest as search()
+     * @throws SearchException as search()
      */
     public function postIds(array $params, int $limit, Scope $scope): ?array
     {
@@ -127,12 +128,12 @@ final class PageLimits
      *
      * @return T
      *
-     * @throws BadRequest as search()
+     * @throws SearchException as search()
      */
     private function limited(bool $isCounted, callable $search): mixed
     {
         if ($isCounted && $this->wait() > 0) {
-            throw new BadRequest('Too many requests', 429, $this->wait());
+            throw new SearchException('Too many requests', RefusalReason::TooMany, $this->wait());
         }
         $start = $this->clock->processor();
         try {
@@ -153,6 +154,6 @@ final class PageLimits
             return new SearchBudget(slots: $this->slots);
         }
         return $this->deadline =
-            $this->deadline?->next() ?? SearchBudget::ofRequest($this->input->startedAt(), $this->slots, $this->clock);
+            $this->deadline?->next() ?? SearchBudget::forRequest($this->input->startedAt(), $this->slots, $this->clock);
     }
 }

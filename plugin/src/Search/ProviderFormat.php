@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\FacetRequests;
-use Stallkeeper\Render\Search\FacetsResult;
+use Stallkeeper\Render\Search\FacetState;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchResult;
 
@@ -32,7 +32,7 @@ final class ProviderFormat
             $hits + ['indexName' => $filters->list->index($filters->selected->order, $request->backend->indexName)] +
             $request->params;
         $searches = [];
-        foreach (FacetRequests::of($params, $filters->list, $filters->selected) as $i => $search) {
+        foreach (FacetRequests::build($params, $filters->list, $filters->selected) as $i => $search) {
             $searches[$i === 0 ? self::HITS : 'count ' . $i] = $search;
         }
         if ($filters->valueSearch !== null) {
@@ -64,7 +64,7 @@ final class ProviderFormat
         $facets =
             $filters === null
                 ? null
-                : new FacetsResult(
+                : new FacetState(
                     $filters->list,
                     $filters->selected,
                     array_values(array_diff_key($lists, [self::PRODUCTS => 1])),

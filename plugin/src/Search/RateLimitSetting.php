@@ -15,7 +15,7 @@ final class RateLimitSetting
      *
      * @return array{int, int} requests, seconds; never negative
      */
-    public static function of(mixed $filtered, array $otherwise): array
+    public static function sanitize(mixed $filtered, array $otherwise): array
     {
         $rate = is_array($filtered) ? array_values($filtered) : [];
         $number = static fn(int $i): int => is_numeric($rate[$i] ?? null) ? max(0, (int) $rate[$i]) : $otherwise[$i];
@@ -24,8 +24,8 @@ final class RateLimitSetting
     }
 
     /**
-     * @param mixed $filtered as in of(), with milliseconds of processor time as an optional third entry
-     * @param int   $requests number of requests that of() returned
+     * @param mixed $filtered as in sanitize(), with milliseconds of processor time as an optional third entry
+     * @param int   $requests number of requests that sanitize() returned
      *
      * @return int milliseconds; 0 means no limit; the default is proportional to the number of requests
      */

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 
 /**
  * Reason why a page shows no results: the visitor has searched too often, the search costs too much, or the database
@@ -24,11 +25,13 @@ final class RefusedSearch
     private function __construct(private readonly int $status, private readonly int $retryAfter) {}
 
     /** @return self|null null if the search was invalid rather than too expensive */
-    public static function of(BadRequest $error): ?self
+    public static function fromError(SearchException $error): ?self
     {
-        return in_array($error->getCode(), [self::TOO_EXPENSIVE, self::TOO_MANY], true)
-            ? new self($error->getCode(), $error->retryAfter)
-            : null;
+        return match ($error->reason) {
+            RefusalReason::Invalid => null,
+            RefusalReason::TooExpensive => new self(self::TOO_EXPENSIVE, $error->retryAfter),
+            RefusalReason::TooMany => new self(self::TOO_MANY, $error->retryAfter),
+        };
     }
 
     /** @param int $seconds until the visitor may search again */

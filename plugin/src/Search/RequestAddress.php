@@ -17,10 +17,10 @@ final class RequestAddress
      *
      * @return string '' on the command line
      */
-    public function of(array $proxies): string
+    public function find(array $proxies): string
     {
         $server = $this->input->server();
 
-        return ClientAddress::of($server->text('REMOTE_ADDR'), $server->text('HTTP_X_FORWARDED_FOR'), $proxies);
+        return ClientAddress::find($server->text('REMOTE_ADDR'), $server->text('HTTP_X_FORWARDED_FOR'), $proxies);
     }
 }

@@ -40,7 +40,7 @@ final class ResultsPageSearch
         $site = get_current_blog_id();
         if (!isset($this->requests[$site])) {
             $backend = $this->backends->ofResultsPage();
-            $this->requests[$site] = $this->factory->of(
+            $this->requests[$site] = $this->factory->create(
                 $backend,
                 SearchSettings::fromAttributes([]),
                 $this->locations->resultsPage(),

@@ -23,7 +23,7 @@ final class SearchBackends
      * @return SearchBackend|null null if the app id, the key or the index name is missing or invalid: render nothing
      *     then
      */
-    public function of(array $attributes): ?SearchBackend
+    public function find(array $attributes): ?SearchBackend
     {
         $settings = $this->settings->current();
         $engine = $this->engineCredentials();
@@ -43,21 +43,21 @@ final class SearchBackends
         );
     }
 
-    /** Backend of the results page, which always has a search: the embedded engine if the settings are invalid. */
+    /** Backend of the results page, which always has a search: the built-in engine if the settings are invalid. */
     public function ofResultsPage(): SearchBackend
     {
         $engine = $this->engineCredentials();
-        return $this->of([]) ??
+        return $this->find([]) ??
             new SearchBackend($engine['appId'], $engine['apiKey'], BuiltInEngine::INDEX, true, null);
     }
 
-    /** Whether the embedded engine answers this site's searches. */
+    /** Whether the built-in engine answers this site's searches. */
     public function isOwnEngineAsked(): bool
     {
         return !$this->settings->current()->isInUse() && $this->engine->isAvailable();
     }
 
-    /** Whether the hosted provider is in use or the embedded engine is available. */
+    /** Whether the hosted provider is in use or the built-in engine is available. */
     public function canAnswer(SearchBackend $backend): bool
     {
         return $backend->hosted !== null || $this->engine->isAvailable();
@@ -66,7 +66,7 @@ final class SearchBackends
     /**
      * Data for the script in addition to the attributes.
      *
-     * @param array<string, mixed> $params search parameters of the embedded engine
+     * @param array<string, mixed> $params search parameters of the built-in engine
      * @return array{params: array<string, mixed>, endpoints: array{light: string, rest: string}|null,
      *     typingLimits: array{minCharacters: int, debounceMs: int},
      *     hosted: array{hosts: list<string>, fallback: array<string, mixed>|null}|null}
@@ -76,9 +76,9 @@ final class SearchBackends
         $ours = array_intersect_key($params, ['truncateWords' => 1]);
         $engine = $backend->hosted === null ? self::NOTHING : $this->engineCredentials();
         return [
-            'params' => $backend->isEmbedded ? $params : array_diff_key($params, $ours),
-            'endpoints' => $backend->isEmbedded ? $this->engine->endpoints() : null,
-            'typingLimits' => $backend->isEmbedded
+            'params' => $backend->isBuiltIn ? $params : array_diff_key($params, $ours),
+            'endpoints' => $backend->isBuiltIn ? $this->engine->endpoints() : null,
+            'typingLimits' => $backend->isBuiltIn
                 ? ['minCharacters' => 1, 'debounceMs' => 0]
                 : $this->settings->current()->typingLimits,
             'hosted' =>

@@ -15,7 +15,7 @@ use Stallkeeper\Tools\Search\ResultsPage\ResultsPage;
 use Stallkeeper\Tools\Search\ResultsPage\ResultsTemplate;
 use Stallkeeper\Tools\Search\ResultsPage\SearchForm;
 use Stallkeeper\Tools\Search\ResultsPage\SearchSchema;
-use Stallkeeper\Tools\Search\Widget\Scripts;
+use Stallkeeper\Tools\Search\Widget\SearchScripts;
 use Stallkeeper\Tools\Search\Widget\WidgetContent;
 use Stallkeeper\Tools\Search\Widget\WidgetMarkup;
 use Stallkeeper\Tools\Settings\Customizer;
@@ -70,8 +70,8 @@ final class SearchFeature extends Feature
         $hooks->add('dynamic_sidebar_after', [WidgetContent::class, 'endArea'], PHP_INT_MAX);
         $hooks->add('stallkeeper_search_widget', [WidgetContent::class, 'printWidget']);
         $hooks->add('wp_kses_allowed_html', [WidgetMarkup::class, 'allowInTermDescription'], 10, 2);
-        $hooks->add('wp_enqueue_scripts', [Scripts::class, 'enqueueModules']);
-        $hooks->add('stallkeeper_preferences', [Scripts::class, 'printShortcutSwitch']);
+        $hooks->add('wp_enqueue_scripts', [SearchScripts::class, 'enqueueModules']);
+        $hooks->add('stallkeeper_preferences', [SearchScripts::class, 'printShortcutSwitch']);
 
         $hooks->add('rest_api_init', [SearchEndpoint::class, 'registerRoutes']);
         $hooks->add('rest_request_before_callbacks', [SearchEndpoint::class, 'removeJsonError'], 10, 3);

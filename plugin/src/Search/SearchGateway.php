@@ -10,8 +10,8 @@ use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchType;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\Products;
@@ -20,7 +20,7 @@ use WP_Post;
 
 /**
  * Runs each search once per request. Uses the hosted provider if it is in use. Otherwise, or if the provider fails,
- * uses the embedded engine. If that cannot answer, uses WordPress's own search.
+ * uses the built-in engine. If that cannot answer, uses WordPress's own search.
  */
 final class SearchGateway
 {
@@ -79,7 +79,7 @@ final class SearchGateway
         return ProviderFormat::result($request, $responses, $hasFacets, $this->isLimited, $this->refusal?->message());
     }
 
-    /** Whether both the hosted provider and the embedded engine have failed. The page then shows a notice. */
+    /** Whether both the hosted provider and the built-in engine have failed. The page then shows a notice. */
     public function areLimited(): bool
     {
         return $this->isLimited;
@@ -127,7 +127,7 @@ final class SearchGateway
         $responses = $this->provider->get()->ask($settings, array_values($searches));
         $hits = $searches[ProviderFormat::HITS];
         $last = self::lastPage($responses[0] ?? []);
-        if ($responses !== null && Input::of($hits)->number('page') > $last) {
+        if ($responses !== null && Input::fromArray($hits)->number('page') > $last) {
             $searches[ProviderFormat::HITS] = ['page' => $last] + $hits;
             $responses = $this->provider->get()->ask($settings, array_values($searches));
         }
@@ -146,13 +146,13 @@ final class SearchGateway
     {
         $response = $this->once($params);
         $last = self::lastPage($response);
-        return Input::of($params)->number('page') > $last ? $this->once(['page' => $last] + $params) : $response;
+        return Input::fromArray($params)->number('page') > $last ? $this->once(['page' => $last] + $params) : $response;
     }
 
     /** @param array<string, mixed> $response */
     private static function lastPage(array $response): int
     {
-        return max(0, Input::of($response)->number('nbPages') - 1);
+        return max(0, Input::fromArray($response)->number('nbPages') - 1);
     }
 
     /**
@@ -168,8 +168,8 @@ final class SearchGateway
         }
         try {
             $response = $this->limits->get()->search($params, $this->isOfVisitor($params));
-        } catch (BadRequest $error) {
-            $refusal = RefusedSearch::of($error);
+        } catch (SearchException $error) {
+            $refusal = RefusedSearch::fromError($error);
             if ($refusal !== null) {
                 // WordPress's own search would cost even more.
                 $this->refuse($refusal);
@@ -211,7 +211,10 @@ final class SearchGateway
     {
         $lists = array_filter($responses, static fn(array $response): bool => isset($response['hits']));
         $ids = array_map(
-            static fn(array $response): array => array_map(HitList::postId(...), Input::of($response)->list('hits')),
+            static fn(array $response): array => array_map(
+                HitList::postId(...),
+                Input::fromArray($response)->list('hits'),
+            ),
             $lists,
         );
         // The check below reads terms of products, and the metadata of posts that are excluded from searches.
@@ -221,7 +224,7 @@ final class SearchGateway
         );
         foreach ($lists as $name => $response) {
             $responses[$name] =
-                ['hits' => array_values(array_filter(Input::of($response)->list('hits'), $this->isShown(...)))] +
+                ['hits' => array_values(array_filter(Input::fromArray($response)->list('hits'), $this->isShown(...)))] +
                 $response;
         }
 

@@ -17,13 +17,13 @@ final class SearchRequests
     public function __construct(private readonly Products $products, private readonly LanguageFilter $language) {}
 
     /** @param SearchFilters|null $filters null outside the results page, which also shows products next to posts */
-    public function of(
+    public function create(
         SearchBackend $backend,
         SearchSettings $settings,
         WidgetLocation $location,
         ?SearchFilters $filters,
     ): SearchRequest {
-        $params = SearchParams::of($settings, $backend->isAsked());
+        $params = SearchParams::build($settings, $backend->isAsked());
         $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params) : null;
         if ($backend->isAsked()) {
             $params = $this->language->addTo(

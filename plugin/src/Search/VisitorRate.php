@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
@@ -31,7 +31,7 @@ final class VisitorRate
         $identity = $this->engine->identity();
         $storage = $this->engine->canRun() ? $this->storage->find($identity)?->storage : null;
         $site = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
-        $address = $storage === null ? '' : $this->requestAddress->of($site->proxies ?? []);
+        $address = $storage === null ? '' : $this->requestAddress->find($site->proxies ?? []);
         $rate ??= [$site->rateRequests ?? 0, $site->rateSeconds ?? 0];
         if ($storage === null || $address === '') {
             return 0;

@@ -30,7 +30,7 @@ final class ReportCleanup
                 (string) $database->prepare(
                     'DELETE FROM %i WHERE day < %s',
                     $this->table->name(),
-                    ReportDays::of(ReportDays::KEPT)[0],
+                    ReportDays::list(ReportDays::KEPT)[0],
                 ),
             );
         }

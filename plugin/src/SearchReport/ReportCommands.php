@@ -45,7 +45,7 @@ final class ReportCommands
      */
     public function list(mixed $arguments = [], mixed $options = []): void
     {
-        $type = Input::of($options)->has('type') ? Input::of($options)->text('type') : 'queries';
+        $type = Input::fromArray($options)->has('type') ? Input::fromArray($options)->text('type') : 'queries';
         if (!array_key_exists($type, self::TYPES)) {
             WP_CLI::error(__('The type must be queries, no-results or selections.', 'stallkeeper-tools'));
             return;
@@ -87,6 +87,6 @@ final class ReportCommands
 
     private static function days(mixed $options): int
     {
-        return Input::of($options)->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD);
+        return Input::fromArray($options)->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD);
     }
 }

@@ -32,7 +32,7 @@ final class ReportDays
      *
      * @return non-empty-list<string> the days of the period, the oldest first; the last is today
      */
-    public static function of(int $days): array
+    public static function list(int $days): array
     {
         return array_map(
             static fn(int $ago): string => current_datetime()

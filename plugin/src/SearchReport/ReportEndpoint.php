@@ -157,7 +157,7 @@ final class ReportEndpoint
          */
         $rate = apply_filters('stallkeeper_search_report_rate_limit', self::RATE);
 
-        return $this->rate->hit(RateLimitSetting::of($rate, self::RATE), 'report') === 0;
+        return $this->rate->hit(RateLimitSetting::sanitize($rate, self::RATE), 'report') === 0;
     }
 
     private function isPublic(int $id): bool

@@ -12,7 +12,7 @@ final class ReportFile
     public function __construct(private readonly ReportReader $reader) {}
 
     /**
-     * @param int $period number of days, see ReportDays::of()
+     * @param int $period number of days, see ReportDays::list()
      *
      * @return string CSV in UTF-8 with a byte order mark for spreadsheets; {@see Csv} escapes values that spreadsheets
      *     would run as formulas
@@ -51,7 +51,7 @@ final class ReportFile
             ];
         }
 
-        return "\u{FEFF}" . Csv::of($lines);
+        return "\u{FEFF}" . Csv::encode($lines);
     }
 
     /** @return string title of a post as plain text; its ID if it has none or does not exist any more; '' for 0 */

@@ -56,7 +56,7 @@ final class ReportQueries
 
     private static function normalized(string $query): string
     {
-        $text = QueryText::of($query)->text;
+        $text = QueryText::fromRequest($query)->text;
         // Remove invisible characters, which could hide a number from LONG_NUMBER.
         $text = (string) preg_replace(['/\s+/u', '/\p{C}+/u'], [' ', ''], $text);
 

@@ -20,14 +20,14 @@ final class ReportReader
     public function __construct(private readonly ReportTable $table) {}
 
     /**
-     * @param int $period number of days, see ReportDays::of()
+     * @param int $period number of days, see ReportDays::list()
      *
      * @return array<string, array{searches: int, empty: int, selections: int}> by day, the oldest first; searches
      *   include those without results
      */
     public function days(int $period): array
     {
-        $days = array_fill_keys(ReportDays::of($period), ['searches' => 0, 'empty' => 0, 'selections' => 0]);
+        $days = array_fill_keys(ReportDays::list($period), ['searches' => 0, 'empty' => 0, 'selections' => 0]);
         foreach (
             $this->rows(
                 'SELECT day, kind, SUM(total) AS times FROM %i WHERE day >= %s GROUP BY day, kind',
@@ -50,7 +50,7 @@ final class ReportReader
 
     /**
      * @param ReportKind|null $kind null for all searches, with and without results
-     * @param int $period number of days, see ReportDays::of()
+     * @param int $period number of days, see ReportDays::list()
      *
      * @return list<Row> the most frequent first. `query` is '' for queries that are counted without their text, `post`
      *   is 0 except for selections, and `empty` is the number of searches without results
@@ -59,7 +59,7 @@ final class ReportReader
     {
         $rows = $this->rows(
             'SELECT query, post_id, SUM(total) AS times, SUM(CASE WHEN kind = %s THEN total ELSE 0 END) AS missing FROM %i WHERE day >= %s AND kind IN (%s, %s) GROUP BY query, post_id ORDER BY times DESC, query, post_id LIMIT %d',
-            ReportDays::of($period)[0],
+            ReportDays::list($period)[0],
             [ReportKind::Empty->value],
             [($kind ?? ReportKind::Found)->value, ($kind ?? ReportKind::Empty)->value, $limit],
         );

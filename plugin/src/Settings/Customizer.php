@@ -74,7 +74,7 @@ final class Customizer
         $fields = apply_filters('stallkeeper_tools_settings', [], $section);
 
         return array_map(
-            static fn(mixed $field): Setting => Setting::of($field, sanitize_text_field(...), esc_url_raw(...)),
+            static fn(mixed $field): Setting => Setting::fromArray($field, sanitize_text_field(...), esc_url_raw(...)),
             is_array($fields) ? array_values($fields) : [],
         );
     }

@@ -17,7 +17,7 @@ final class ProblemTexts
     public function ofRules(ParsedRules $rules): array
     {
         $texts = array_map(
-            fn(LineProblem $problem): string => $this->of($problem, RuleParser::MAX_BYTES),
+            fn(LineProblem $problem): string => $this->describe($problem, RuleParser::MAX_BYTES),
             $rules->problems,
         );
         $more = $rules->problemCount - count($rules->problems);
@@ -34,10 +34,10 @@ final class ProblemTexts
 
     public function ofStopWords(LineProblem $problem): string
     {
-        return $this->of($problem, StopWords::MAX_BYTES);
+        return $this->describe($problem, StopWords::MAX_BYTES);
     }
 
-    private function of(LineProblem $problem, int $maxBytes): string
+    private function describe(LineProblem $problem, int $maxBytes): string
     {
         $text = $this->sentence($problem, $maxBytes);
 

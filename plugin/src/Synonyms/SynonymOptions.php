@@ -27,7 +27,7 @@ final class SynonymOptions
     public static function current(): self
     {
         $stored = get_option(self::OPTION);
-        $input = Input::of($stored);
+        $input = Input::fromArray($stored);
 
         return new self(
             $input->text('rules'),

@@ -104,7 +104,7 @@ final class SynonymsForm
             (string) preg_replace(
                 '/[\s,;#"<>=]+/u',
                 ' ',
-                QueryText::of($this->input->query()->text('words', 100))->text,
+                QueryText::fromRequest($this->input->query()->text('words', 100))->text,
             ),
         );
     }

@@ -50,7 +50,7 @@ final class OverrideReport
     public function addTest(mixed $tests): mixed
     {
         if (is_array($tests)) {
-            $tests['direct'] = Input::of($tests)->at('direct')->all() + [
+            $tests['direct'] = Input::fromArray($tests)->at('direct')->all() + [
                 self::TEST => [
                     'label' => __('Stallkeeper templates', 'stallkeeper-tools'),
                     'test' => [$this, 'result'],

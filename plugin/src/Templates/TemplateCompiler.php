@@ -55,13 +55,13 @@ final class TemplateCompiler
             return Template::compile($this->read($name), $this->fields);
         } catch (TemplateError $error) {
             $this->failedPart = $error->template === '' ? $name : $error->template;
-            throw TemplateException::ofMarkup($error, $this->file($this->failedPart)->path);
+            throw TemplateException::fromMarkup($error, $this->file($this->failedPart)->path);
         } catch (TemplateException $error) {
             $this->failedPart = (string) end($this->reading);
             throw $error;
         } catch (Throwable $error) {
             $this->failedPart = (string) end($this->reading);
-            throw TemplateException::ofError($error);
+            throw TemplateException::fromError($error);
         } finally {
             restore_error_handler();
             while (ob_get_level() > $level) {
@@ -97,7 +97,7 @@ final class TemplateCompiler
         }
         $this->reading[] = $name;
         if ($file->isOverride && $file->version() === null) {
-            throw TemplateException::ofFile(
+            throw TemplateException::forFile(
                 'The file has no @version. Copy the version of the plugin’s template that it is based on.',
                 $file->path,
             );

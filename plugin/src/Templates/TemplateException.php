@@ -18,19 +18,19 @@ final class TemplateException extends \RuntimeException
         parent::__construct($message, 0, $previous);
     }
 
-    public static function ofError(\Throwable $error): self
+    public static function fromError(\Throwable $error): self
     {
         return new self($error->getMessage(), $error->getFile(), $error->getLine(), $error);
     }
 
     /** @param string $file a file that cannot be used, whatever its lines contain */
-    public static function ofFile(string $message, string $file): self
+    public static function forFile(string $message, string $file): self
     {
         return new self($message, $file, 1, null);
     }
 
     /** @param string $file the template part that the error names */
-    public static function ofMarkup(TemplateError $error, string $file): self
+    public static function fromMarkup(TemplateError $error, string $file): self
     {
         return new self($error->getMessage(), $file, self::sourceLine($error, $file), $error);
     }

@@ -9,10 +9,10 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\CircuitBreaker;
 use Stallkeeper\Tools\Algolia\Provider as HostedProvider;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
-use Stallkeeper\Tools\Algolia\Sync\IndexSettings;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 use WP_Post;
@@ -123,7 +123,7 @@ final class SentPostsTest extends AlgoliaTestCase
     {
         $text = 'Whisk begins. ' . str_repeat('whisk and more ', 2000) . 'Whisk ends.';
         $id = $this->post(['post_title' => 'Zephyr whisk', 'post_content' => $text]);
-        stallkeeper_tools(IndexSettings::class)->push();
+        stallkeeper_tools(AlgoliaIndexSettings::class)->push();
         $this->turn();
         self::assertGreaterThan(3, count(self::records($id)));
         // The provider finds one of the records, because of this setting.

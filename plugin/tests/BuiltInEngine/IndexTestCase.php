@@ -12,8 +12,8 @@ use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
-use Stallkeeper\Tools\BuiltInEngine\Storage\IndexDirectory;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
@@ -134,7 +134,7 @@ abstract class IndexTestCase extends PluginTestCase
         return $queue;
     }
 
-    protected function directory(): IndexDirectory
+    protected function directory(): EngineDirectory
     {
         $directory = stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(BuiltInEngine::class)->identity());
         self::assertNotNull($directory);

@@ -127,7 +127,7 @@ final class OrderLockTest extends PluginTestCase
         $lock = $this->lock();
         $lock->take();
         $lock->finish('https://example.org/thanks');
-        self::assertEquals($expected, OrderLock::of('visitor-1', 'cart-1', microtime(true) + $later)->take());
+        self::assertEquals($expected, OrderLock::create('visitor-1', 'cart-1', microtime(true) + $later)->take());
     }
 
     #[TestDox('A released lock can be taken, and its row is gone')]
@@ -237,7 +237,7 @@ final class OrderLockTest extends PluginTestCase
 
     private function lock(string $visitor = 'visitor-1', string $cart = 'cart-1'): OrderLock
     {
-        return OrderLock::of($visitor, $cart, microtime(true));
+        return OrderLock::create($visitor, $cart, microtime(true));
     }
 
     /** Makes the rows of all locks older. */

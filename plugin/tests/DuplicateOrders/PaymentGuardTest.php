@@ -99,10 +99,10 @@ final class PaymentGuardTest extends ShopTestCase
     #[TestDox('The payment of another order is not blocked, whoever pays')]
     public function testOtherOrder(): void
     {
-        OrderLock::ofPayment($this->order->get_id() + 1, microtime(true))->take();
+        OrderLock::createForPayment($this->order->get_id() + 1, microtime(true))->take();
         self::assertSame('', $this->submit($this->payment()));
         $this->visit('');
-        self::assertFalse(OrderLock::ofPayment($this->order->get_id(), microtime(true))->take()->isTaken);
+        self::assertFalse(OrderLock::createForPayment($this->order->get_id(), microtime(true))->take()->isTaken);
     }
 
     /** A guard of another request. */

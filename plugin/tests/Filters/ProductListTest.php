@@ -97,7 +97,7 @@ final class ProductListTest extends IndexTestCase
     {
         $product = $this->product('Bowl', ['Oak & ash']);
 
-        self::assertSame(['pa_wood' => ['Oak & ash']], ProductTerms::of($product)['attributes'] ?? []);
+        self::assertSame(['pa_wood' => ['Oak & ash']], ProductTerms::read($product)['attributes'] ?? []);
     }
 
     #[TestDox('A filter narrows a list that WooCommerce has already limited to some products')]
@@ -116,7 +116,7 @@ final class ProductListTest extends IndexTestCase
     public function testManyValues(): void
     {
         $product = $this->product('Bowl', array_map(static fn(int $n): string => "Wood $n", range(1, 105)));
-        $attributes = ProductTerms::of($product)['attributes'] ?? [];
+        $attributes = ProductTerms::read($product)['attributes'] ?? [];
 
         self::assertCount(100, $attributes['pa_wood']);
     }
@@ -163,7 +163,7 @@ final class ProductListTest extends IndexTestCase
         global $wp_query, $wp_the_query;
         $wp_query = $wp_the_query = new WP_Query();
         $wp_query->query(['product_cat' => 'zanzibar']);
-        $page = CatalogPage::of($wp_query);
+        $page = CatalogPage::fromQuery($wp_query);
         self::assertNotNull($page);
 
         return $page;

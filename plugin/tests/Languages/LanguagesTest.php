@@ -68,7 +68,7 @@ final class LanguagesTest extends IndexTestCase
     {
         [$german, , $neither] = $this->posts($plugin);
         $record = fn(int $id): array => array_intersect_key(
-            $this->service(RecordFactory::class)->of(get_post($id) ?? self::fail()),
+            $this->service(RecordFactory::class)->build(get_post($id) ?? self::fail()),
             ['language' => 1, 'has_language' => 1],
         );
         self::assertSame(['language' => 'de', 'has_language' => 'yes'], $record($german));
@@ -79,7 +79,7 @@ final class LanguagesTest extends IndexTestCase
     public function testWithoutPlugin(): void
     {
         $id = $this->post();
-        $record = $this->service(RecordFactory::class)->of(get_post($id) ?? self::fail());
+        $record = $this->service(RecordFactory::class)->build(get_post($id) ?? self::fail());
         self::assertArrayNotHasKey('language', $record);
         self::assertArrayNotHasKey('has_language', $record);
         self::assertSame(['query' => 'tea'], $this->service(LanguageFilter::class)->addTo(['query' => 'tea']));
@@ -180,7 +180,7 @@ final class LanguagesTest extends IndexTestCase
     {
         $path = fn(): array => [
             $this->newRequest()->get(WidgetLocations::class)->searchPath(),
-            $this->newRequest()->get(WidgetLocations::class)->resultsPage()->address->of('tea', 1),
+            $this->newRequest()->get(WidgetLocations::class)->resultsPage()->address->buildUrl('tea', 1),
         ];
         self::assertSame(['/', '/?s=tea&paged=2'], $path());
         add_filter('wpml_permalink', static fn(string $url, string $code): string => $url . $code, 10, 2);
@@ -372,12 +372,12 @@ final class LanguagesTest extends IndexTestCase
     {
         $this->start($plugin, $plugin === 'polylang' ? Polylang::$posts : [], $language);
         $services = $this->newRequest();
-        $backend = $services->get(SearchBackends::class)->of([]);
+        $backend = $services->get(SearchBackends::class)->find([]);
         self::assertNotNull($backend);
-        $place = new WidgetLocation(new SearchAddress('/', 's', 'paged'), 0, QueryText::of($this->word), 0);
+        $place = new WidgetLocation(new SearchAddress('/', 's', 'paged'), 0, QueryText::fromRequest($this->word), 0);
         $request = $services
             ->get(SearchRequests::class)
-            ->of($backend, SearchSettings::fromAttributes([]), $place, null);
+            ->create($backend, SearchSettings::fromAttributes([]), $place, null);
         stallkeeper_tools(BuiltInEngine::class)->forget();
         $result = stallkeeper_tools(BuiltInEngine::class)->search(
             ['query' => $this->word, 'attributesToRetrieve' => ['post_id']] + $request->params,

@@ -17,7 +17,7 @@ final class OrderSourceSettingsTest extends PluginTestCase
         add_filter('home_url', static fn(): string => 'http://www.Käse.example');
         $settings = $this->service(OrderSourceSettings::class)->sourceSettings();
         self::assertSame('xn--kse-qla.example', $settings->host);
-        self::assertTrue(Referrer::of('http://www.xn--kse-qla.example/shop/', $settings)->isOwn);
+        self::assertTrue(Referrer::fromAddress('http://www.xn--kse-qla.example/shop/', $settings)->isOwn);
     }
 
     #[TestDox('A shop can add sites and payment providers, also with internationalized domain names')]

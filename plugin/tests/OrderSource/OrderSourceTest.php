@@ -36,7 +36,7 @@ final class OrderSourceTest extends PluginTestCase
     #[TestDox('With consent the sent values are the values of the order')]
     public function testValues(): void
     {
-        $values = $this->service(OrderSource::class)->valuesFor(Input::of(self::LETTER));
+        $values = $this->service(OrderSource::class)->valuesFor(Input::fromArray(self::LETTER));
         self::assertSame(['utm', 'letter', ''], [$values['source_type'], $values['utm_source'], $values['utm_medium']]);
     }
 
@@ -44,7 +44,7 @@ final class OrderSourceTest extends PluginTestCase
     public function testNoConsent(): void
     {
         $_COOKIE = [];
-        $values = $this->service(OrderSource::class)->valuesFor(Input::of(self::LETTER));
+        $values = $this->service(OrderSource::class)->valuesFor(Input::fromArray(self::LETTER));
         self::assertNotSame([], $values);
         self::assertSame([''], array_values(array_unique($values)));
     }
@@ -54,7 +54,7 @@ final class OrderSourceTest extends PluginTestCase
     {
         self::assertArrayNotHasKey(
             'evil',
-            $this->service(OrderSource::class)->valuesFor(Input::of(['evil' => 'x'] + self::LETTER)),
+            $this->service(OrderSource::class)->valuesFor(Input::fromArray(['evil' => 'x'] + self::LETTER)),
         );
     }
 
@@ -78,7 +78,7 @@ final class OrderSourceTest extends PluginTestCase
     {
         self::assertSame(
             $expected,
-            $this->service(OrderSource::class)->valuesFor(Input::of(['utm_source' => $sent]))['utm_source'],
+            $this->service(OrderSource::class)->valuesFor(Input::fromArray(['utm_source' => $sent]))['utm_source'],
         );
     }
 
@@ -86,7 +86,7 @@ final class OrderSourceTest extends PluginTestCase
     public function testLimits(): void
     {
         $values = $this->service(OrderSource::class)->valuesFor(
-            Input::of(
+            Input::fromArray(
                 array_fill_keys(
                     [
                         'utm_source',
@@ -115,7 +115,7 @@ final class OrderSourceTest extends PluginTestCase
     {
         $_COOKIE += ['sbjs_current' => 'typ=utm|||src=letter|||mdm=email|||cmp=(none)'];
         $values = $this->service(OrderSource::class)->valuesFor(
-            Input::of(['utm_source' => 'letter', 'utm_medium' => '(none)']),
+            Input::fromArray(['utm_source' => 'letter', 'utm_medium' => '(none)']),
         );
         self::assertSame(
             ['utm', 'email', '(none)'],
@@ -127,7 +127,7 @@ final class OrderSourceTest extends PluginTestCase
     public function testForeign(): void
     {
         $_COOKIE += ['sbjs_current' => 'typ=utm|||src=letter|||mdm=email'];
-        $values = $this->service(OrderSource::class)->valuesFor(Input::of(['source_type' => 'pos']));
+        $values = $this->service(OrderSource::class)->valuesFor(Input::fromArray(['source_type' => 'pos']));
         self::assertSame(['pos', '', ''], [$values['source_type'], $values['utm_source'], $values['utm_medium']]);
     }
 
@@ -135,7 +135,7 @@ final class OrderSourceTest extends PluginTestCase
     public function testCookieNoConsent(): void
     {
         $_COOKIE = ['sbjs_current' => 'typ=utm|||src=letter'];
-        self::assertSame('', $this->service(OrderSource::class)->valuesFor(Input::of([]))['utm_source']);
+        self::assertSame('', $this->service(OrderSource::class)->valuesFor(Input::fromArray([]))['utm_source']);
     }
 
     #[TestDox('The classic checkout saves the posted source as order meta')]

@@ -149,13 +149,13 @@ final class ResultsPageSearchTest extends PluginTestCase
 
     private function requestOf(string $path, string $query): SearchRequest
     {
-        $backend = $this->service(SearchBackends::class)->of([]);
+        $backend = $this->service(SearchBackends::class)->find([]);
         self::assertNotNull($backend);
 
-        return $this->service(SearchRequests::class)->of(
+        return $this->service(SearchRequests::class)->create(
             $backend,
             SearchSettings::fromAttributes([]),
-            new WidgetLocation(new SearchAddress($path, 'shop_s', 'shop_page'), 1, QueryText::of($query), 0),
+            new WidgetLocation(new SearchAddress($path, 'shop_s', 'shop_page'), 1, QueryText::fromRequest($query), 0),
             null,
         );
     }

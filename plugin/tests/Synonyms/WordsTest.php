@@ -14,7 +14,7 @@ use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 
-/** Synonyms, plurals and stop words of the embedded engine. */
+/** Synonyms, plurals and stop words of the built-in engine. */
 final class WordsTest extends IndexTestCase
 {
     private int $box = 0;
@@ -128,8 +128,8 @@ final class WordsTest extends IndexTestCase
     {
         $forms = new InflectorForms();
         $language = InflectorForms::language($locale);
-        self::assertContains($plural, $forms->of($singular, $language));
-        self::assertContains($singular, $forms->of($plural, $language));
+        self::assertContains($plural, $forms->find($singular, $language));
+        self::assertContains($singular, $forms->find($plural, $language));
     }
 
     #[TestDox('Numbers, short words and other languages have no plurals')]
@@ -139,10 +139,10 @@ final class WordsTest extends IndexTestCase
         self::assertSame(
             [[], [], [], []],
             [
-                $forms->of('42', 'english'),
-                $forms->of('of', 'english'),
-                $forms->of('box', ''),
-                $forms->of(str_repeat('a', 500), 'english'),
+                $forms->find('42', 'english'),
+                $forms->find('of', 'english'),
+                $forms->find('box', ''),
+                $forms->find(str_repeat('a', 500), 'english'),
             ],
         );
         self::assertSame('', InflectorForms::language('de_DE'));

@@ -73,7 +73,7 @@ return static function (string $context): array {
                         if (!($post instanceof WP_Post) || !($product instanceof WC_Product)) {
                             exit(1);
                         }
-                        $record = stallkeeper_tools(RecordFactory::class)->of($post);
+                        $record = stallkeeper_tools(RecordFactory::class)->build($post);
                         $text =
                             $context === 'page'
                                 ? html_entity_decode(wp_strip_all_tags($product->get_price_html()))

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { EndRequest, Response } from '@algolia/client-common';
-import { createSearchClient, type EmbeddedEngineOptions } from './createSearchClient';
+import { createSearchClient, type BuiltInEngineOptions } from './createSearchClient';
 
 /** Jest would use the client's build for Node. */
 jest.mock('algoliasearch/lite', () =>
@@ -27,7 +27,7 @@ function clientWith(
     asked.push(request);
     return Promise.resolve(answer(request));
   };
-  const own: EmbeddedEngineOptions = {
+  const own: BuiltInEngineOptions = {
     endpoints: { light: 'https://shop.example/light', rest: 'https://shop.example/rest' },
     choice: { isLightBroken: false },
     transport: { send },
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test('the next search requests the site’s own engine again after an error', async () => {
+test('the next search requests the built-in engine again after an error', async () => {
   const answers = [DROPPED, ANSWER];
   const { client, asked } = clientWith(() => answers.shift()!, false);
   await expect(client.search(search('t'))).rejects.toMatchObject({ name: 'RetryError' });

@@ -17,7 +17,7 @@ export interface SearchClientConfiguration {
 /** See docs/specification.md, LIMIT-6. */
 const TIMEOUTS_MS = { connect: 1000, read: 2000, write: 30000 };
 
-export interface EmbeddedEngineOptions {
+export interface BuiltInEngineOptions {
   endpoints: Endpoints;
   choice: EndpointChoice;
   transport: Requester;
@@ -35,11 +35,11 @@ export interface HostedProviderOptions {
  * request. Without an app ID or a key, this applies to all queries (docs/specification.md, SEARCH-2 and
  * SEARCH-3).
  *
- * @param embedded options of the site's own engine; null: the provider is used
+ * @param builtIn options of the built-in engine; null: the provider is used
  */
 export function createSearchClient(
   configuration: SearchClientConfiguration,
-  embedded: EmbeddedEngineOptions | null,
+  builtIn: BuiltInEngineOptions | null,
   hosted: HostedProviderOptions = { hosts: [] },
 ): LiteClient {
   const { appId, searchOnlyAPIKey } = configuration;
@@ -47,12 +47,12 @@ export function createSearchClient(
   const client = liteClient(appId, searchOnlyAPIKey, {
     timeouts: TIMEOUTS_MS,
     hostsCache: createHostsCache(),
-    ...(embedded === null ? hostedOptions(hosted) : embeddedOptions(embedded)),
+    ...(builtIn === null ? hostedOptions(hosted) : builtInOptions(builtIn)),
   });
-  return withSearchRules(configuration.stopTheFirstRun, client, embedded !== null);
+  return withSearchRules(configuration.stopTheFirstRun, client, builtIn !== null);
 }
 
-const embeddedOptions = ({ transport, endpoints, choice }: EmbeddedEngineOptions) => ({
+const builtInOptions = ({ transport, endpoints, choice }: BuiltInEngineOptions) => ({
   hosts: [{ url: 'own.invalid', protocol: 'https' as const, accept: 'readWrite' as const }],
   requester: endpointRequester(transport, endpoints, choice),
 });
@@ -70,7 +70,7 @@ const hostedOptions = ({ hosts, transport }: HostedProviderOptions) => ({
   }),
 });
 
-function withSearchRules(skipsEmptyQuery: boolean, client: LiteClient, isEmbedded: boolean): LiteClient {
+function withSearchRules(skipsEmptyQuery: boolean, client: LiteClient, isBuiltIn: boolean): LiteClient {
   const post = (path: string, data: Record<string, unknown>): Promise<unknown> =>
     client.transporter.request({
       method: 'POST',
@@ -86,7 +86,7 @@ function withSearchRules(skipsEmptyQuery: boolean, client: LiteClient, isEmbedde
     return post(`1/indexes/${encodeURIComponent(indexName)}/facets/${encodeURIComponent(facet)}/query`, {
       ...params,
       // The hosted provider reads the facet from the path and rejects unknown parameters.
-      ...(isEmbedded && { facetName: facet }),
+      ...(isBuiltIn && { facetName: facet }),
     });
   };
   /**

@@ -16,7 +16,7 @@ export interface EndpointChoice {
 }
 
 /**
- * Sends the client's requests to the site's own engine. It uses the light endpoint until that responds with
+ * Sends the client's requests to the built-in engine. It uses the light endpoint until that responds with
  * 403, 404 or anything but JSON, because some hosts do not run PHP there. For the rest of the visit it uses
  * the REST API.
  *

@@ -22,7 +22,7 @@ function json(answer: unknown, status = 200): Response {
 const search = (query: string, indexName = 'far_posts') => ({ requests: [{ indexName, query }] });
 
 /**
- * A client with the provider's four hosts and the site's own engine, and the requests that each of them
+ * A client with the provider's four hosts and the built-in engine, and the requests that each of them
  * received.
  */
 function both(
@@ -52,7 +52,7 @@ function both(
   });
   const client = withFallback(hosted, 'far_posts', {
     circuit,
-    embedded: {
+    builtIn: {
       client: ownClient,
       indexName: 'wp_posts_post',
       params: { truncateWords: { content: 56 } },
@@ -62,7 +62,7 @@ function both(
   return { client, circuit, failures, asked };
 }
 
-test('while the provider responds, the site’s own engine gets no requests', async () => {
+test('while the provider responds, the built-in engine gets no requests', async () => {
   const { client, asked, failures } = both(() => GOOD);
   await expect(client.search(search('tea'))).resolves.toMatchObject({ results: [{ nbHits: 7 }] });
   expect([asked.provider.length, asked.own.length, failures.length]).toEqual([1, 0, 0]);
@@ -86,21 +86,24 @@ test.each<[string, Response, SearchFailure]>([
     json({ results: [{ ...RESULT, nbHits: 1, hits: [{}] }] }),
     { name: 'MissingObjectIDError', status: 0 },
   ],
-])('after %s the error is reported, and the own engine responds for 120 s', async (_, broken, failure) => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  const { client, asked, failures } = both(() => broken);
-  const answer = await client.search(search('tea'));
-  expect(answer).toMatchObject({ results: [{ nbHits: 3, index: 'far_posts' }] });
-  expect(failures).toEqual([failure]);
-  const tries = asked.provider.length;
-  now.mockReturnValue(1_000_000 + 119_999);
-  await client.search(search('teapot'));
-  expect([asked.provider.length, asked.own.length]).toEqual([tries, 2]);
-  now.mockReturnValue(1_000_000 + 120_001);
-  await client.search(search('teacup'));
-  expect(asked.provider.length).toBeGreaterThan(tries);
-  now.mockRestore();
-});
+])(
+  'after %s the error is reported, and the built-in engine responds for 120 s',
+  async (_, broken, failure) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const { client, asked, failures } = both(() => broken);
+    const answer = await client.search(search('tea'));
+    expect(answer).toMatchObject({ results: [{ nbHits: 3, index: 'far_posts' }] });
+    expect(failures).toEqual([failure]);
+    const tries = asked.provider.length;
+    now.mockReturnValue(1_000_000 + 119_999);
+    await client.search(search('teapot'));
+    expect([asked.provider.length, asked.own.length]).toEqual([tries, 2]);
+    now.mockReturnValue(1_000_000 + 120_001);
+    await client.search(search('teacup'));
+    expect(asked.provider.length).toBeGreaterThan(tries);
+    now.mockRestore();
+  },
+);
 
 test('a provider without a response times out after 2 s for all hosts, and no further host is requested', async () => {
   jest.useFakeTimers();
@@ -154,7 +157,7 @@ test('without a fallback, the search fails and the next search tries again', asy
   });
   const client = withFallback(hosted, 'far_posts', {
     circuit: { openUntil: 0 },
-    embedded: null,
+    builtIn: null,
     onFailure: (failure) => failures.push(failure),
   });
   await expect(client.search(search('tea'))).rejects.toMatchObject({ name: 'ApiError', status: 403 });

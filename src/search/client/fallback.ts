@@ -24,25 +24,25 @@ interface BuiltInEngine {
 
 export interface Fallback {
   circuit: CircuitState;
-  /** the site's own engine with its index name and additional parameters; null: no fallback */
-  embedded: BuiltInEngine | null;
+  /** the built-in engine with its index name and additional parameters; null: no fallback */
+  builtIn: BuiltInEngine | null;
   /** called after each failure, even if the visitor does not notice it */
   onFailure: (failure: SearchFailure) => void;
 }
 
 /**
- * Searches with the provider for at most 2 s. If that fails, the site's own engine is used, for this search
+ * Searches with the provider for at most 2 s. If that fails, the built-in engine is used, for this search
  * and for the next 120 s.
  *
  * @param indexName the provider's index; at both, a sort order is a suffix of the index name
- * @throws the provider's error without a fallback, otherwise the embedded engine's error
+ * @throws the provider's error without a fallback, otherwise the built-in engine's error
  */
 export function withFallback(
   provider: LiteClient,
   indexName: string,
-  { circuit, embedded, onFailure }: Fallback,
+  { circuit, builtIn, onFailure }: Fallback,
 ): LiteClient {
-  const searchEmbedded = async (engine: BuiltInEngine, requests: unknown): Promise<unknown> => {
+  const searchBuiltIn = async (engine: BuiltInEngine, requests: unknown): Promise<unknown> => {
     const list = toRequests(requests);
     const { results } = (await engine.client.search({
       requests: list.map((request) => translateRequest(request, indexName, engine)),
@@ -50,17 +50,17 @@ export function withFallback(
     return { results: results.map((result, i) => ({ ...result, index: indexNameOf(list[i]) ?? indexName })) };
   };
   const search = async (requests: unknown, options?: never): Promise<unknown> => {
-    if (embedded !== null && isCircuitOpen(circuit)) return searchEmbedded(embedded, requests);
+    if (builtIn !== null && isCircuitOpen(circuit)) return searchBuiltIn(builtIn, requests);
     try {
       const response = await withTimeout(provider.search(requests as never, options));
       return validateResponse(response, toRequests(requests).length);
     } catch (error) {
       const failure = toFailure(error);
-      if (embedded !== null && failure.status !== BAD_REQUEST)
+      if (builtIn !== null && failure.status !== BAD_REQUEST)
         circuit.openUntil = Date.now() + CIRCUIT_OPEN_MS;
       onFailure(failure);
-      if (embedded === null) throw error;
-      return searchEmbedded(embedded, requests).catch((second: unknown) => {
+      if (builtIn === null) throw error;
+      return searchBuiltIn(builtIn, requests).catch((second: unknown) => {
         onFailure(toFailure(second));
         throw second;
       });
@@ -99,9 +99,9 @@ function withTimeout<T>(response: Promise<T>): Promise<T> {
 const indexNameOf = (request: object | undefined): string | undefined =>
   (request as { indexName?: string } | undefined)?.indexName;
 
-function translateRequest(request: object, indexName: string, embedded: BuiltInEngine): object {
+function translateRequest(request: object, indexName: string, builtIn: BuiltInEngine): object {
   const name = indexNameOf(request) ?? indexName;
   const order = name.startsWith(indexName) ? name.slice(indexName.length) : '';
   const { params, ...flat } = request as { params?: object };
-  return { ...flat, ...params, ...embedded.params, indexName: embedded.indexName + order };
+  return { ...flat, ...params, ...builtIn.params, indexName: builtIn.indexName + order };
 }

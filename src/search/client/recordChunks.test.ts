@@ -39,7 +39,7 @@ test('the chunks of a long post are requested together and joined, and highlight
 
 test.each([
   ['a short post', REQUESTS, { record_count: 1 }],
-  ['the site’s own engine, which has no chunks', REQUESTS, { record_count: undefined }],
+  ['the built-in engine, which has no chunks', REQUESTS, { record_count: undefined }],
   ['an excerpt', [{ indexName: 'posts', attributesToRetrieve: ['content'] }], {}],
 ])('%s causes no request', async (_, requests, more) => {
   const fetchParts = jest.fn();

@@ -1,12 +1,12 @@
+import { UNSPACED_LETTERS } from '../unspacedScripts';
 import { makePart, partsText, type Part } from './highlight';
 
 const ELLIPSIS = '…';
 
-const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 /**
  * In scripts without spaces each character counts as a word. Otherwise a Chinese post would be a single word.
  */
-const WORD = new RegExp(String.raw`[${UNSPACED}]|[^ \t\r\n${UNSPACED}]+`, 'gu');
+const WORD = new RegExp(String.raw`[${UNSPACED_LETTERS}]|[^ \t\r\n${UNSPACED_LETTERS}]+`, 'gu');
 
 /**
  * Shortens highlighted text to a number of words (docs/specification.md, HIT-7). The PHP counterpart is

@@ -2,6 +2,7 @@ import { eachCase, fixture } from '../../test/fixture';
 import { allowUrl } from '../../lib/url';
 import { isTruthy } from '../../template/path';
 import { searchUrl, parseSearchUrl, type SearchAddress } from '../routing/searchAddress';
+import { meetsMinimumLength } from '../minimumLength';
 import { cutExcerpt } from './excerpt';
 import { highlightParts, type Part } from './highlight';
 import { hitViewModel } from './hitViewModel';
@@ -48,6 +49,16 @@ describe('an excerpt is shortened to a number of words', () =>
       const text = parts.map((part) => (part.isMarked ? `[${part.text}]` : part.text)).join('');
       expect({ text, isCut }).toEqual(expected);
     },
+  ));
+
+describe('characters of scripts without spaces are words', () =>
+  eachCase<string, { hasSeveralWords: boolean; hasSingleCharacterWord: boolean }>(
+    'search/unspaced-scripts',
+    (text, expected) =>
+      expect({
+        hasSeveralWords: cutExcerpt(highlightParts(text), 1).isCut,
+        hasSingleCharacterWord: meetsMinimumLength(text, Infinity),
+      }).toEqual(expected),
   ));
 
 describe('a query becomes a URL', () =>

@@ -62,7 +62,7 @@ test('Enter searches at once, even for a short text, and cancels the pending sea
   expect(searched).toEqual(['k']);
 });
 
-test('without limits each typed character starts a search, as with the site’s own engine', () => {
+test('without limits each typed character starts a search, as with the built-in engine', () => {
   const { searched, type } = debounced(1, 0);
   type('k');
   type('ke');

@@ -84,8 +84,8 @@ final class ScriptAttributes
     {
         foreach ($blocks as $i => $block) {
             if (is_array($block)) {
-                $block['attrs'] = self::removeFromBlock(Input::of($block)->at('attrs')->all());
-                $block['innerBlocks'] = self::inAttributes(Input::of($block)->at('innerBlocks')->all());
+                $block['attrs'] = self::removeFromBlock(Input::fromArray($block)->at('attrs')->all());
+                $block['innerBlocks'] = self::inAttributes(Input::fromArray($block)->at('innerBlocks')->all());
                 $blocks[$i] = $block;
             }
         }

@@ -39,7 +39,7 @@ final class BlockFallback
      */
     public function addFallback(string $html, array $block): string
     {
-        $name = Input::of($block)->text('blockName');
+        $name = Input::fromArray($block)->text('blockName');
         $shortcode = self::FORMS[$name] ?? null;
         if ($shortcode === null || is_admin() || wp_is_serving_rest_request()) {
             return $html;

@@ -142,7 +142,7 @@ final class CheckoutInput
      */
     public function checkLengths(array $data, WP_Error $errors): void
     {
-        $input = Input::of($data);
+        $input = Input::fromArray($data);
         foreach (self::SECTIONS as $section) {
             foreach ($this->fields($section) as $name => $field) {
                 $max = ($field['type'] ?? '') === 'textarea' ? self::MAX_NOTE_LENGTH : self::MAX_LENGTH;
@@ -152,7 +152,7 @@ final class CheckoutInput
                         sprintf(
                             /* translators: 1: name of a field, 2: greatest number of characters */
                             esc_html__('%1$s is too long. Use at most %2$s characters.', 'stallkeeper'),
-                            '<strong>' . esc_html(Input::of($field)->text('label') ?: $name) . '</strong>',
+                            '<strong>' . esc_html(Input::fromArray($field)->text('label') ?: $name) . '</strong>',
                             esc_html(number_format_i18n($max)),
                         ),
                         ['id' => $name],

@@ -148,7 +148,7 @@ final class Scripts
         if (!is_array($urls) || $urls === [] || !in_array($relation, ['prefetch', 'prerender'], true)) {
             return $urls;
         }
-        $own = static fn(mixed $url): string => is_string($url) ? $url : Input::of($url)->text('href');
+        $own = static fn(mixed $url): string => is_string($url) ? $url : Input::fromArray($url)->text('href');
         $checkout = wc_get_checkout_url();
 
         return array_filter(

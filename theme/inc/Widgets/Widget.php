@@ -126,6 +126,6 @@ abstract class Widget extends WP_Widget
     /** @param mixed $args */
     private function frame($args, string $name): string
     {
-        return Input::of($args)->text($name);
+        return Input::fromArray($args)->text($name);
     }
 }

@@ -43,12 +43,12 @@ final class LinksViewModel
     {
         $views = [];
         foreach (is_array($groups) ? $groups : [] as $group) {
-            $kind = Input::of($group)->text('kind');
+            $kind = Input::fromArray($group)->text('kind');
             $links = array_values(
                 array_filter(
                     array_map(
-                        static fn(mixed $link): ?array => self::link(Input::of($link), $texts),
-                        Input::of($group)->list('links'),
+                        static fn(mixed $link): ?array => self::link(Input::fromArray($link), $texts),
+                        Input::fromArray($group)->list('links'),
                     ),
                 ),
             );

@@ -62,7 +62,7 @@ final class AlgoliaIndex
                 if (count($some) > 1) {
                     array_unshift($open, ...array_chunk($some, max(1, intdiv(count($some) + 1, 2))));
                 } else {
-                    $refused[] = Input::of($some[0])->text('objectID');
+                    $refused[] = Input::fromArray($some[0])->text('objectID');
                 }
             }
         }
@@ -155,7 +155,7 @@ final class AlgoliaIndex
     {
         $cursor = null;
         do {
-            $page = Input::of(
+            $page = Input::fromArray(
                 $this->client->browse(
                     $this->name,
                     ['attributesToRetrieve' => ['objectID'], 'hitsPerPage' => self::BATCH] +
@@ -163,7 +163,7 @@ final class AlgoliaIndex
                 ),
             );
             foreach ($page->list('hits') as $hit) {
-                $id = Input::of($hit)->textOrNull('objectID');
+                $id = Input::fromArray($hit)->textOrNull('objectID');
                 if ($id !== null) {
                     yield $id;
                 }

@@ -41,7 +41,7 @@ final class AlgoliaRebuild
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
         private readonly AlgoliaIndexes $indexes,
-        private readonly IndexSettings $indexSettings,
+        private readonly AlgoliaIndexSettings $indexSettings,
         private readonly AlgoliaRules $rules,
         private readonly PostDatabase $database,
     ) {}
@@ -57,8 +57,8 @@ final class AlgoliaRebuild
 
         return [
             'after' => $stored['after'],
-            'moving' => Input::of($stored)->text('moving'),
-            'moved' => Input::of($stored)->texts('moved'),
+            'moving' => Input::fromArray($stored)->text('moving'),
+            'moved' => Input::fromArray($stored)->texts('moved'),
         ];
     }
 
@@ -142,7 +142,7 @@ final class AlgoliaRebuild
         foreach ($this->indexes->names() as $name) {
             $index = $this->indexes->building($name);
             $index->clear();
-            $index->setSettings($this->indexSettings->of($name));
+            $index->setSettings($this->indexSettings->build($name));
             $this->indexSettings->pushSynonyms($index);
             $index->wait();
         }

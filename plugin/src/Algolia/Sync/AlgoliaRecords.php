@@ -18,16 +18,16 @@ final class AlgoliaRecords
     /**
      * Filter `stallkeeper_hosted_record_limit`: maximum size of one record as JSON in bytes, 9000 by default.
      *
-     * @param bool $plain as for RecordFactory::of()
+     * @param bool $plain as for RecordFactory::build()
      *
      * @return non-empty-list<array<array-key, mixed>>
      */
-    public function of(WP_Post $post, bool $plain = false): array
+    public function build(WP_Post $post, bool $plain = false): array
     {
         $limit = apply_filters('stallkeeper_hosted_record_limit', RecordParts::LIMIT_BYTES);
-        $record = $this->records->of($post, $plain);
-        $link = Input::of($record)->text('permalink');
-        $image = Input::of($record)->at('image');
+        $record = $this->records->build($post, $plain);
+        $link = Input::fromArray($record)->text('permalink');
+        $image = Input::fromArray($record)->at('image');
         if ($image->has('src')) {
             $record['image'] = ['src' => $this->whole($image->text('src'))] + $image->all();
         }

@@ -37,7 +37,7 @@ final class AlgoliaRules
     /** Whether the provider does not have the current rules yet. */
     public function isWaiting(): bool
     {
-        return Input::of(get_option(self::STATE))->has('isWaiting');
+        return Input::fromArray(get_option(self::STATE))->has('isWaiting');
     }
 
     /** Sends all rules and deletes those that no longer exist. Throws if the provider rejects them. */
@@ -91,7 +91,7 @@ final class AlgoliaRules
                         ),
                     ),
                 ],
-                // A pinned record is a result only if it passes the filters, as in the embedded engine.
+                // A pinned record is a result only if it passes the filters, as in the built-in engine.
                 'filterPromotes' => true,
             ],
         ];
@@ -100,7 +100,7 @@ final class AlgoliaRules
     /** @return list<string> IDs of the rules that the provider has */
     private function sent(): array
     {
-        return array_values(array_filter(Input::of(get_option(self::STATE))->texts('sent'), is_string(...)));
+        return array_values(array_filter(Input::fromArray(get_option(self::STATE))->texts('sent'), is_string(...)));
     }
 
     /** @param list<string> $sent */

@@ -37,7 +37,7 @@ final class AlgoliaSync
         private readonly AlgoliaRules $rules,
         private readonly BuiltInEngine $engine,
         private readonly IndexLog $log,
-        private readonly IndexSettings $settings,
+        private readonly AlgoliaIndexSettings $settings,
         private readonly ServerLease $lease,
         private readonly PostDatabase $database,
     ) {}

@@ -34,7 +34,10 @@ final class GuardedUpload
     {
         try {
             $errors = $this->database->countErrors();
-            $records = $this->suspect->during($post->ID, fn(bool $plain): array => $this->records->of($post, $plain));
+            $records = $this->suspect->during(
+                $post->ID,
+                fn(bool $plain): array => $this->records->build($post, $plain),
+            );
 
             // A failed query leaves fields empty.
             return $this->database->countErrors() > $errors

@@ -7,9 +7,9 @@ namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 use Exception;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
-use Stallkeeper\Tools\Algolia\Sync\IndexSettings;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
@@ -34,7 +34,7 @@ final class IndexActions
         private readonly IndexLog $log,
         private readonly AlgoliaSync $sync,
         private readonly AlgoliaIndexes $indexes,
-        private readonly IndexSettings $indexSettings,
+        private readonly AlgoliaIndexSettings $indexSettings,
         private readonly IndexComparer $comparer,
         private readonly RequestInput $input,
     ) {}

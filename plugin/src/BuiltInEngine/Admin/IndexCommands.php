@@ -8,10 +8,10 @@ use Closure;
 use Exception;
 use RuntimeException;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
-use Stallkeeper\Tools\Algolia\Sync\IndexSettings;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
@@ -34,7 +34,7 @@ final class IndexCommands
         private readonly AlgoliaSync $sync,
         private readonly AlgoliaIndexes $indexes,
         private readonly AlgoliaRebuild $hostedRebuild,
-        private readonly IndexSettings $indexSettings,
+        private readonly AlgoliaIndexSettings $indexSettings,
         private readonly IndexComparer $comparer,
     ) {}
 

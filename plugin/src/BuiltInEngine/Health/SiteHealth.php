@@ -35,7 +35,7 @@ final class SiteHealth
         if (!is_array($tests)) {
             return $tests;
         }
-        $direct = Input::of($tests)->at('direct')->all();
+        $direct = Input::fromArray($tests)->at('direct')->all();
         $direct['stallkeeper_search'] = [
             'label' => __('Stallkeeper search engine', 'stallkeeper-tools'),
             'test' => [$this, 'testEngine'],
@@ -48,7 +48,7 @@ final class SiteHealth
             'label' => __('Size of the search', 'stallkeeper-tools'),
             'test' => [$this, 'testSize'],
         ];
-        $async = Input::of($tests)->at('async')->all();
+        $async = Input::fromArray($tests)->at('async')->all();
         $labels = [
             'entry' => __('Stallkeeper fast search endpoint', 'stallkeeper-tools'),
             'privacy' => __('Privacy of the search database', 'stallkeeper-tools'),

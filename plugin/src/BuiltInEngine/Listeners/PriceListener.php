@@ -41,7 +41,7 @@ final class PriceListener
     }
 
     /**
-     * Hooks: `add_option_{$option}` and `update_option_{$option}` of RecordFingerprint::PRICE_OPTIONS. The embedded
+     * Hooks: `add_option_{$option}` and `update_option_{$option}` of RecordFingerprint::PRICE_OPTIONS. The built-in
      * index is rebuilt anyway, because its fingerprint contains them, so this queues the products for the hosted
      * provider only.
      */

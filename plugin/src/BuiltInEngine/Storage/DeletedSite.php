@@ -24,7 +24,7 @@ final class DeletedSite
     public function deleteIndex(mixed $site): void
     {
         $id = $site instanceof WP_Site ? (int) $site->blog_id : 0;
-        $credentials = $id > 0 ? EngineCredentials::of(get_blog_option($id, EngineCredentials::OPTION)) : null;
+        $credentials = $id > 0 ? EngineCredentials::fromOption(get_blog_option($id, EngineCredentials::OPTION)) : null;
         $directory = $credentials === null ? null : $this->storage->find($credentials)?->storage;
         if ($credentials === null || $directory === null) {
             return;
@@ -32,7 +32,7 @@ final class DeletedSite
         $this->paths[$id] = "$directory->path/$credentials->token";
         $siteFile = $directory->siteFile($credentials->token);
         $indexes = array_values(SiteFile::read($siteFile)->indices ?? []);
-        $indexes[] = IndexState::of(get_blog_option($id, IndexStateStorage::OPTION))->buildingFile;
+        $indexes[] = IndexState::fromArray(get_blog_option($id, IndexStateStorage::OPTION))->buildingFile;
         $this->delete($siteFile);
         foreach ($indexes as $name) {
             if (preg_match('/^[0-9a-z]+\.sqlite$/D', $name) === 1) {

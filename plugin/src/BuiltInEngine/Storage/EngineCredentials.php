@@ -21,9 +21,9 @@ final class EngineCredentials
     ) {}
 
     /** @param mixed $stored value of the option */
-    public static function of(mixed $stored): ?self
+    public static function fromOption(mixed $stored): ?self
     {
-        $input = Input::of($stored);
+        $input = Input::fromArray($stored);
         $credentials = new self(
             $input->text('token'),
             $input->text('appId'),

@@ -14,7 +14,7 @@ final class EngineStorage
     /** @throws RuntimeException if the credentials do not exist yet and cannot be stored */
     public function credentials(): EngineCredentials
     {
-        $known = EngineCredentials::of(get_option(EngineCredentials::OPTION));
+        $known = EngineCredentials::fromOption(get_option(EngineCredentials::OPTION));
         if ($known !== null) {
             return $known;
         }
@@ -26,19 +26,19 @@ final class EngineStorage
         wp_cache_delete('alloptions', 'options');
         wp_cache_delete(EngineCredentials::OPTION, 'options');
 
-        return EngineCredentials::of(get_option(EngineCredentials::OPTION)) ??
+        return EngineCredentials::fromOption(get_option(EngineCredentials::OPTION)) ??
             throw new RuntimeException('The search credentials cannot be stored.');
     }
 
-    public function find(EngineCredentials $of): ?IndexDirectory
+    public function find(EngineCredentials $of): ?EngineDirectory
     {
         $storage = StorageIndexDirectory::find(...self::parents());
 
-        return $storage === null ? null : new IndexDirectory($storage, $of->token);
+        return $storage === null ? null : new EngineDirectory($storage, $of->token);
     }
 
     /** @throws RuntimeException if neither uploads nor the content directory is writable */
-    public function make(EngineCredentials $for): IndexDirectory
+    public function make(EngineCredentials $for): EngineDirectory
     {
         [$uploads, $content] = self::parents();
         $storage =
@@ -50,7 +50,7 @@ final class EngineStorage
             update_option(EngineCredentials::OPTION, ['folder' => $folder] + get_object_vars($for));
         }
 
-        return new IndexDirectory($storage, $for->token);
+        return new EngineDirectory($storage, $for->token);
     }
 
     /**

@@ -56,7 +56,7 @@ final class SiteFileWriter
     {
         $want = $this->wanted();
         $hash = md5((string) wp_json_encode([$want, $this->engine->identity()->folder]));
-        $stored = Input::of(get_option(self::OPTION));
+        $stored = Input::fromArray(get_option(self::OPTION));
         if ($stored->text('hash') === $hash && !$this->isLost($want['enabled'])) {
             return;
         }
@@ -90,7 +90,7 @@ final class SiteFileWriter
     {
         $origins = apply_filters('stallkeeper_search_allowed_origins', []);
         $rate = $this->filteredRate();
-        $calls = RateLimitSetting::of($rate, self::RATE);
+        $calls = RateLimitSetting::sanitize($rate, self::RATE);
 
         return [
             // Plurals depend on it. The option is not filtered, unlike the locale of a translated page.
@@ -109,7 +109,7 @@ final class SiteFileWriter
      */
     public function rate(): array
     {
-        return RateLimitSetting::of($this->filteredRate(), self::RATE);
+        return RateLimitSetting::sanitize($this->filteredRate(), self::RATE);
     }
 
     /**

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Checkout;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
-use Stallkeeper\Tools\OrderSource\Capture\Scripts;
+use Stallkeeper\Tools\OrderSource\Capture\SourceScripts;
 use Stallkeeper\Tools\Templates\Assets;
 
 /**
@@ -16,7 +16,7 @@ final class BlockIntegration implements IntegrationInterface
     private const HANDLE = 'stallkeeper-source-block';
     private const FILE = 'build/attribution-block';
 
-    public function __construct(private readonly Scripts $scripts, private readonly Assets $assets) {}
+    public function __construct(private readonly SourceScripts $scripts, private readonly Assets $assets) {}
 
     /** @return string */
     public function get_name()

@@ -103,7 +103,7 @@ final class StoreApi
     /** @return array<array-key, mixed> extension data with only text or null as values in both namespaces */
     private static function cleaned(mixed $extensions): array
     {
-        $sent = Input::of($extensions);
+        $sent = Input::fromArray($extensions);
         $extensions = $sent->all();
         foreach ([self::CORE_NAMESPACE, self::OWN_NAMESPACE] as $namespace) {
             if (array_key_exists($namespace, $extensions)) {
@@ -151,10 +151,12 @@ final class StoreApi
      */
     private function values(array $extensions): array
     {
-        $sent = Input::of($extensions);
+        $sent = Input::fromArray($extensions);
 
         return $this->source
             ->get()
-            ->valuesFor(Input::of($sent->at(self::CORE_NAMESPACE)->all() + $sent->at(self::OWN_NAMESPACE)->all()));
+            ->valuesFor(
+                Input::fromArray($sent->at(self::CORE_NAMESPACE)->all() + $sent->at(self::OWN_NAMESPACE)->all()),
+            );
     }
 }

@@ -46,7 +46,7 @@ final class ReportExport
             ];
         }
         // Not HTML, so nothing is escaped for it. The byte order mark tells spreadsheets that the file is UTF-8.
-        echo "\u{FEFF}", Csv::of($lines);
+        echo "\u{FEFF}", Csv::encode($lines);
         exit();
     }
 }

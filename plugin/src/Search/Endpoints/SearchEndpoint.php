@@ -6,9 +6,9 @@ namespace Stallkeeper\Tools\Search\Endpoints;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\Api;
-use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\Request;
 use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ResponseCache;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Indexing;
 
 /**
- * Receives the changes of posts for another index than the embedded engine's. The composition root selects the class.
+ * Receives the changes of posts for another index than the built-in engine's. The composition root selects the class.
  */
 interface ChangeListener
 {

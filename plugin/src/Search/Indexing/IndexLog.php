@@ -31,8 +31,8 @@ final class IndexLog
     public function entries(): array
     {
         $entries = [];
-        foreach (Input::of(get_option(self::OPTION))->all() as $stored) {
-            $entry = Input::of($stored);
+        foreach (Input::fromArray(get_option(self::OPTION))->all() as $stored) {
+            $entry = Input::fromArray($stored);
             if ($entry->has('time', 'message')) {
                 $entries[] = ['time' => $entry->number('time'), 'message' => $entry->text('message')];
             }

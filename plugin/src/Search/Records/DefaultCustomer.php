@@ -88,7 +88,7 @@ final class DefaultCustomer
                 ? wc_get_base_location()
                 : wc_get_customer_default_location();
 
-        $location = Input::of($location);
+        $location = Input::fromArray($location);
 
         return ['country' => $location->text('country'), 'state' => $location->text('state')];
     }

@@ -17,9 +17,9 @@ final class ProductCodes
 
     /**
      * @return list<string> each code as the shop writes it and, if it has separators, without them. The hosted provider
-     *   finds the second form, the embedded engine derives it.
+     *   finds the second form, the built-in engine derives it.
      */
-    public static function of(WC_Product $product): array
+    public static function read(WC_Product $product): array
     {
         $codes = self::ofOne($product);
         foreach (

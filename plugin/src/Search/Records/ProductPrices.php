@@ -19,7 +19,7 @@ final class ProductPrices
      *     without price and max_price if the product has no price, so that price filters exclude it and price sorting
      *     puts it last
      */
-    public function of(WC_Product $product): array
+    public function read(WC_Product $product): array
     {
         $html = (string) preg_replace(
             '~<span[^>]*\bscreen-reader-text\b[^>]*>.*?</span>~s',

@@ -24,7 +24,7 @@ final class ProductTerms
     private const MAX_TERMS = 500;
 
     /** @return array{attributes?: array<string, list<string>>, term_ids: list<string>} attributes by taxonomy */
-    public static function of(int $product): array
+    public static function read(int $product): array
     {
         $attributes = [];
         $ids = [];

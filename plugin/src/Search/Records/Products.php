@@ -146,7 +146,7 @@ final class Products
 
         return [
             'sku' => $product->get_sku(),
-            'codes' => ProductCodes::of($product),
+            'codes' => ProductCodes::read($product),
             'total_sales' => self::roundedSales((int) $product->get_total_sales()),
             'sorts_last' => !$product->is_in_stock() && get_option(self::SOLD_OUT_LAST, true) ? 1 : 0,
             'stock_status' => $product->get_stock_status(),
@@ -162,8 +162,8 @@ final class Products
                 ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]]
                 : [],
         ] +
-            ProductTerms::of($post->ID) +
-            $this->prices->get()->of($product) +
+            ProductTerms::read($post->ID) +
+            $this->prices->get()->read($product) +
             $record;
     }
 

@@ -95,7 +95,7 @@ final class RecordFactory
      *
      * @return array<string, mixed> values by field name
      */
-    public function of(WP_Post $post, bool $plain = false): array
+    public function build(WP_Post $post, bool $plain = false): array
     {
         return $this->anonymous->run(function () use ($post, $plain): array {
             $made =
@@ -105,7 +105,7 @@ final class RecordFactory
                     'post_title' => get_the_title($post),
                     'permalink' => SiteUrl::relative((string) get_permalink($post)),
                     'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
-                    'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->of($post),
+                    'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->render($post),
                     // Products have no author that visitors see, only the name of the employee who created them.
                     'author' => post_type_supports($post->post_type, 'author')
                         ? get_the_author_meta('display_name', (int) $post->post_author)

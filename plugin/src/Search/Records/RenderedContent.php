@@ -14,7 +14,7 @@ final class RenderedContent
 {
     public function __construct(private readonly AnonymousContext $anonymous, private readonly DynamicLists $lists) {}
 
-    public function of(WP_Post $post): string
+    public function render(WP_Post $post): string
     {
         return $this->anonymous->run(function () use ($post): string {
             $restore = $this->withoutEmbeds();

@@ -100,12 +100,12 @@ final class ResultsTemplate
     /** Hook: `render_block_core/search` on the results page of a block theme: the widget beside it has its own form. */
     public function removeSecondForm(mixed $html, mixed $block): mixed
     {
-        return $this->mainDepth > 0 && Input::of($block)->at('attrs')->at('query')->all() === [] ? '' : $html;
+        return $this->mainDepth > 0 && Input::fromArray($block)->at('attrs')->at('query')->all() === [] ? '' : $html;
     }
 
     private static function isMain(mixed $block): bool
     {
-        $input = Input::of($block);
+        $input = Input::fromArray($block);
 
         return $input->text('blockName') === 'core/group' && $input->at('attrs')->text('tagName') === 'main';
     }

@@ -78,7 +78,7 @@ final class SearchForm
     public function html(string $label, bool $suggests): string
     {
         $action = $this->locations->searchPath();
-        $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
+        $query = is_search() ? QueryText::fromRequest(get_search_query(false))->text : '';
         try {
             $template = $this->templates->load(
                 'search/form',
@@ -95,7 +95,12 @@ final class SearchForm
         $address = new SearchAddress($action, 's', 'paged');
         $suggestions = $suggests ? $this->suggestions->parts() : ['attribute' => '', 'list' => ''];
         $form = $template->render([
-            'form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'hiddenFields' => []],
+            'form' => [
+                'action' => $action,
+                'query' => $query,
+                'resetHref' => $address->buildUrl(''),
+                'hiddenFields' => [],
+            ],
         ]);
 
         // The template and the suggestions have escaped their values.

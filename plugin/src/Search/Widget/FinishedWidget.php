@@ -40,7 +40,7 @@ final class FinishedWidget
         return new self([self::STATE => 'none'], '');
     }
 
-    public static function of(SearchBackend $source, WidgetLocation $place, bool $hasSearched, string $html): self
+    public static function create(SearchBackend $source, WidgetLocation $place, bool $hasSearched, string $html): self
     {
         return new self(
             $source->attributes() + [

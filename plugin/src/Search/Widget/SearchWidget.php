@@ -57,13 +57,13 @@ final class SearchWidget
     /** @param array<string, mixed> $attributes the element's data attributes */
     public function finish(array $attributes, WidgetLocation $place): FinishedWidget
     {
-        $backend = $this->backends->of($attributes);
+        $backend = $this->backends->find($attributes);
         $query = $attributes[WidgetMarkup::QUERY] ?? null;
         $place = is_string($query) ? $place->searchingFor($query) : $place;
         $request =
             $backend === null
                 ? null
-                : $this->requests->of($backend, SearchSettings::fromAttributes($attributes), $place, null);
+                : $this->requests->create($backend, SearchSettings::fromAttributes($attributes), $place, null);
 
         return $request === null ? FinishedWidget::none() : $this->finished($request, $this->gateway->search($request));
     }
@@ -101,7 +101,7 @@ final class SearchWidget
                 'stallkeeper-tools',
             );
         }
-        $links = $this->links->of($request, $result);
+        $links = $this->links->find($request, $result);
         $view['links'] = $links === null ? null : LinksViewModel::make($links['groups'], $links['titles'], $texts);
         try {
             $template = $this->templates->load(
@@ -110,7 +110,7 @@ final class SearchWidget
                 ResultsViewModel::FIELDS + ['links' => LinksViewModel::FIELDS],
             );
         } catch (TemplateException $fault) {
-            return FinishedWidget::of(
+            return FinishedWidget::create(
                 $request->backend,
                 $place,
                 true,
@@ -151,7 +151,7 @@ final class SearchWidget
             '</div>';
         $isAnswered = $result->hits !== null || $request->backend->appId === '' || $request->isFirstRunStopped();
 
-        $widget = FinishedWidget::of($request->backend, $place, $isAnswered, $html);
+        $widget = FinishedWidget::create($request->backend, $place, $isAnswered, $html);
         $results = $this->report->count($request, $result);
 
         return $results === null ? $widget : $widget->reporting($results, $this->report->image($request, $results));
@@ -169,7 +169,7 @@ final class SearchWidget
             'stallkeeper_search_credit',
             get_option('stallkeeper_search_credit', true),
         );
-        $credit = $request->backend->isEmbedded
+        $credit = $request->backend->isBuiltIn
             ? ['Stallkeeper', home_url('/')]
             : ['Algolia', 'https://www.algolia.com/'];
         return [

@@ -31,7 +31,7 @@ final class WidgetLocation
         return new self(
             new SearchAddress($this->address->path, '', $this->address->pageName),
             $this->number,
-            QueryText::of($query),
+            QueryText::fromRequest($query),
             $this->page,
         );
     }

@@ -30,7 +30,7 @@ final class WidgetLocations
         return new WidgetLocation(
             new SearchAddress($this->searchPath(), 's', 'paged'),
             0,
-            QueryText::of($query),
+            QueryText::fromRequest($query),
             self::page($page),
         );
     }
@@ -48,7 +48,7 @@ final class WidgetLocations
         return new WidgetLocation(
             $address,
             $number,
-            QueryText::of($parameters->text($address->queryName)),
+            QueryText::fromRequest($parameters->text($address->queryName)),
             self::page($parameters->text($address->pageName)),
         );
     }
@@ -77,7 +77,7 @@ final class WidgetLocations
         return new WidgetLocation(
             self::address($path, $number),
             $number,
-            QueryText::of($query),
+            QueryText::fromRequest($query),
             self::page($resultsPage),
         );
     }

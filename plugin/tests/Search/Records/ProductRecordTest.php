@@ -61,6 +61,6 @@ final class ProductRecordTest extends PluginTestCase
         $post = get_post($id);
         self::assertInstanceOf(WP_Post::class, $post);
 
-        return $this->service(RecordFactory::class)->of($post);
+        return $this->service(RecordFactory::class)->build($post);
     }
 }

@@ -28,7 +28,7 @@ final class SliderInRecordTest extends PluginTestCase
     #[TestDox('The search record contains the texts of the list only')]
     public function testRecord(): void
     {
-        $content = $this->service(RecordFactory::class)->of($this->post)['content'];
+        $content = $this->service(RecordFactory::class)->build($this->post)['content'];
         self::assertIsString($content);
         self::assertStringContainsString(self::TEXT, $content);
         self::assertStringContainsString('First slide', $content);
@@ -38,7 +38,7 @@ final class SliderInRecordTest extends PluginTestCase
     #[TestDox('After indexing, content for pages contains the slider again')]
     public function testAfterIndexing(): void
     {
-        $this->service(RecordFactory::class)->of($this->post);
+        $this->service(RecordFactory::class)->build($this->post);
         self::assertStringContainsString(
             'data-part="slider"',
             self::filteredText('the_content', $this->post->post_content),

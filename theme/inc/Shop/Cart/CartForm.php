@@ -57,7 +57,7 @@ final class CartForm
             }
             $fault = $this->quantity->fault($line->text('qty'), 0);
             if ($fault !== null) {
-                $product = Input::of($item)->all()['data'] ?? null;
+                $product = Input::fromArray($item)->all()['data'] ?? null;
                 $name = $product instanceof WC_Product ? $product->get_name() : '';
                 wc_add_notice('<strong>' . esc_html($name) . '</strong>: ' . $fault, 'error');
                 unset($lines[$key]);
@@ -86,7 +86,7 @@ final class CartForm
      */
     public function restoreQuantity(array $args): array
     {
-        $name = Input::of($args)->text('input_name');
+        $name = Input::fromArray($args)->text('input_name');
         $typed = $this->typed !== [] ? $this->typed : $this->session()?->get(self::SESSION_KEY);
         if (
             is_array($typed) &&

@@ -62,7 +62,7 @@ final class CartLink
             ],
             'wc-add-to-cart',
         );
-        $data = Input::of($data);
+        $data = Input::fromArray($data);
         printf(
             '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s" data-cart="%s"%s></p>',
             esc_attr__('Added to your cart.', 'stallkeeper'),

@@ -34,7 +34,7 @@ final class SoldOutLine
 
     private static function isSoldOut(mixed $item): bool
     {
-        $product = Input::of($item)->all()['data'] ?? null;
+        $product = Input::fromArray($item)->all()['data'] ?? null;
 
         return $product instanceof WC_Product && !$product->is_in_stock();
     }

@@ -11,7 +11,7 @@ use Stallkeeper\Search\Storage\SiteFile;
  * Builds a new index next to the current one and replaces it in one step. Visitors search the old index until the new
  * one is complete. resume() continues an interrupted rebuild.
  */
-final class IndexRebuild
+final class ReplacementIndex
 {
     private readonly Index $index;
 

@@ -9,10 +9,10 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Posting\BeginningLists;
-use Stallkeeper\Search\Posting\Container;
+use Stallkeeper\Search\Posting\PostingContainer;
 use Stallkeeper\Search\Posting\Weights;
 
-final class ContainerTest extends TestCase
+final class PostingContainerTest extends TestCase
 {
     /**
      * @return array<string, array{int, int, bool}> number of posts, step between them, and whether they are stored as
@@ -36,11 +36,11 @@ final class ContainerTest extends TestCase
     public function testStored(int $count, int $step, bool $isBits): void
     {
         $ids = $count === 0 ? [] : array_map(static fn(int $i): int => $i * $step, range(0, $count - 1));
-        $container = Container::encode(pack('v*', ...$ids));
-        self::assertSame($isBits, strlen($container) === Container::BYTES);
-        self::assertSame($ids, Container::ids($container));
-        self::assertSame($ids, PostSet::ofParts([[0, Container::bits($container)]])->ids());
-        self::assertSame($container, Container::ofBits(Container::bits($container)));
+        $container = PostingContainer::encode(pack('v*', ...$ids));
+        self::assertSame($isBits, strlen($container) === PostingContainer::BYTES);
+        self::assertSame($ids, PostingContainer::ids($container));
+        self::assertSame($ids, PostSet::fromParts([[0, PostingContainer::bits($container)]])->ids());
+        self::assertSame($container, PostingContainer::fromBits(PostingContainer::bits($container)));
         $weights = array_map(static fn(int $id): int => 1 + ($id % 255), $ids);
         $stored = Weights::encode(pack('C*', ...$weights));
         $asked = [0, 3, 16, 48, 15_999, 16_383];
@@ -48,14 +48,14 @@ final class ContainerTest extends TestCase
         foreach (array_intersect($ids, $asked) as $id) {
             $expected[$id] = (1 + ($id % 255)) / Weights::STEPS;
         }
-        self::assertEquals($expected, Weights::of($container, $stored, $asked));
+        self::assertEquals($expected, Weights::read($container, $stored, $asked));
     }
 
     #[TestDox('The list of a beginning contains the posts of all words with this beginning, each one once')]
     public function testBeginnings(): void
     {
         $many = pack('v*', ...range(0, 1100));
-        $lists = BeginningLists::of([
+        $lists = BeginningLists::build([
             'a' => pack('v*', 1, 5),
             'ab' => pack('v*', 5),
             'abcd' => pack('v*', 2, 7),
@@ -66,11 +66,11 @@ final class ContainerTest extends TestCase
         self::assertSame(['a', 'ab', 'abc', 'b', 'ç', 'ça'], array_keys($lists));
         self::assertSame(
             [[1, 2, 5, 7, 9], [2, 5, 7, 9], [2, 7, 9], [4]],
-            array_map(Container::ids(...), array_values(array_slice($lists, 0, 4))),
+            array_map(PostingContainer::ids(...), array_values(array_slice($lists, 0, 4))),
         );
         self::assertSame(
             [range(0, 1100), range(0, 1100)],
-            array_map(Container::ids(...), array_values(array_slice($lists, 4))),
+            array_map(PostingContainer::ids(...), array_values(array_slice($lists, 4))),
         );
     }
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Http;
+namespace Stallkeeper\Search\Limits;
 
 use Stallkeeper\Search\Storage\ScratchFile;
 

@@ -9,22 +9,22 @@ use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 
 /** Counts the values of facets over the matches of a query. */
-final class FacetResults
+final class FacetCollector
 {
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
     /**
      * @param list<string> $names facets; '*' means all
      */
-    public function of(Matches $matches, array $names, int $maxValues): FacetResult
+    public function collect(Matches $matches, array $names, int $maxValues): FacetSummary
     {
         $all = in_array('*', $names, true);
-        $counts = new FacetCounts($this->db);
-        $facets = $counts->of($matches, $this->known($all ? null : $names), $maxValues);
-        $numbers = new NumberStatistics($this->db);
-        $statistics = $numbers->of($matches, $all ? [$this->settings->dateAttribute] : $names);
+        $counts = new FacetCounter($this->db);
+        $facets = $counts->count($matches, $this->known($all ? null : $names), $maxValues);
+        $numbers = new StatisticsCalculator($this->db);
+        $statistics = $numbers->calculate($matches, $all ? [$this->settings->dateAttribute] : $names);
 
-        return new FacetResult($facets, $statistics, $counts->isExhaustive() && $numbers->isExhaustive());
+        return new FacetSummary($facets, $statistics, $counts->isExhaustive() && $numbers->isExhaustive());
     }
 
     /**

@@ -7,16 +7,16 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Ranking\QueryRule;
-use Stallkeeper\Tools\BuiltInEngine\Storage\IndexDirectory;
+use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /** Writes each change to the index in use and to the one that is being built, so that the swap loses none. */
-final class IndexWriter
+final class ChangeWriter
 {
     /** @var array<string, Index> by file */
     private array $indexes = [];
 
-    public function __construct(BuiltInEngine $site, IndexDirectory $folder, private readonly IndexState $state)
+    public function __construct(BuiltInEngine $site, EngineDirectory $folder, private readonly IndexState $state)
     {
         $building = $state->isBuilding() ? $folder->storage->path . '/' . $state->buildingFile : null;
         foreach (array_filter([$site->indexFile(), $building]) as $file) {

@@ -12,7 +12,7 @@ use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Few and many matches are counted in different ways. Both must give the counts of the posts. */
-final class FacetCountsTest extends IndexTestCase
+final class FacetCounterTest extends IndexTestCase
 {
     /** More than one part of bits, and too many matches to count them by rows. */
     private const POSTS = 16_400;

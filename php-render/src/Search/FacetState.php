@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /** The available facets, the selection, and the results of the requests of {@see FacetRequests}. */
-final class FacetsResult
+final class FacetState
 {
     /** @param list<HitList> $results the hits, then one list per further request; empty if the search was refused */
     public function __construct(

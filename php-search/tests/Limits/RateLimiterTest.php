@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests\Http;
+namespace Stallkeeper\Search\Tests\Limits;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
@@ -149,7 +149,7 @@ final class RateLimiterTest extends IndexTestCase
     public function testShared(): void
     {
         $code = 'require $argv[1];
-            $rate = new Stallkeeper\Search\Http\RateLimiter(new Stallkeeper\Search\Storage\ScratchFile($argv[2]));
+            $rate = new Stallkeeper\Search\Limits\RateLimiter(new Stallkeeper\Search\Storage\ScratchFile($argv[2]));
             echo "ready\n";
             for ($round = 0; fgets(STDIN) === "go\n"; $round++) {
                 $allowed = 0;

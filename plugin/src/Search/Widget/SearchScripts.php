@@ -9,7 +9,7 @@ use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\Templates\Assets;
 
 /** Enqueues the search script: a small module that loads React when a visitor first interacts with a widget. */
-final class Scripts
+final class SearchScripts
 {
     public function __construct(private readonly Assets $assets, private readonly ReportSettings $report) {}
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Http;
+namespace Stallkeeper\Search\Limits;
 
 /** Identifies clients for the limits per address. */
 final class Caller

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Facet;
 
 /** The facets of a search result. */
-final class FacetResult
+final class FacetSummary
 {
     /**
      * @param array<string, array<string, int>> $counts     facet => value => matches
-     * @param array<string, FacetStatistics>    $statistics by numeric attribute
+     * @param array<string, NumberStatistics>    $statistics by numeric attribute
      * @param bool                              $isExhaustive whether all counts and statistics are exact
      */
     public function __construct(

@@ -8,8 +8,8 @@ use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
-/** Settings with which the hosted provider finds and sorts like the embedded engine. */
-final class IndexSettings
+/** Settings with which the hosted provider finds and sorts like the built-in engine. */
+final class AlgoliaIndexSettings
 {
     /** Default of the provider, without places. */
     private const RANKING = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
@@ -25,7 +25,7 @@ final class IndexSettings
      *
      * @return array<string, mixed> settings by the provider's names
      */
-    public function of(string $name): array
+    public function build(string $name): array
     {
         $settings = apply_filters(
             'stallkeeper_hosted_settings',
@@ -82,7 +82,7 @@ final class IndexSettings
         $replicas = [];
         foreach (SortOrder::REPLICAS as $suffix => [$attribute, $direction]) {
             $replicas[$name . $suffix] =
-                ['ranking' => [strtolower($direction->value) . "($attribute)", ...self::RANKING]] + $this->of($name);
+                ['ranking' => [strtolower($direction->value) . "($attribute)", ...self::RANKING]] + $this->build($name);
         }
 
         return $replicas;
@@ -103,7 +103,7 @@ final class IndexSettings
         foreach ($this->indexes->names() as $name) {
             $index = $this->indexes->index($name);
             $replicas = $this->ofReplicas($name);
-            $index->setSettings(['replicas' => array_keys($replicas)] + $this->of($name));
+            $index->setSettings(['replicas' => array_keys($replicas)] + $this->build($name));
             $this->pushSynonyms($index);
             $index->wait();
             foreach ($replicas as $replica => $settings) {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Facet;
 
 /** The result of a search for values of one facet. */
-final class FacetValuesResult
+final class FoundFacetValues
 {
-    /** @param list<FacetHit> $hits */
+    /** @param list<FacetValue> $hits */
     public function __construct(
         public readonly array $hits,
         public readonly int $milliseconds = 0,
@@ -22,7 +22,7 @@ final class FacetValuesResult
     {
         return [
             'facetHits' => array_map(
-                static fn(FacetHit $hit): array => [
+                static fn(FacetValue $hit): array => [
                     'value' => $hit->value,
                     'highlighted' => $hit->highlighted,
                     'count' => $hit->count,

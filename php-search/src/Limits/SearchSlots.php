@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Http;
+namespace Stallkeeper\Search\Limits;
 
 /**
  * Limits how many expensive searches run on a server in parallel, so that other requests still get a processor.

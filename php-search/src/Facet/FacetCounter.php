@@ -9,7 +9,7 @@ use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 
 /** Counts how many matches have each value of a facet. */
-final class FacetCounts
+final class FacetCounter
 {
     /** Number of facet values that one statement reads. */
     private const AT_ONCE = 16;
@@ -21,7 +21,7 @@ final class FacetCounts
 
     public function __construct(private readonly Database $db) {}
 
-    /** Whether the counts that the last call of of() returned are exact. */
+    /** Whether the counts that the last call of count() returned are exact. */
     public function isExhaustive(): bool
     {
         return $this->isExhaustive;
@@ -34,12 +34,12 @@ final class FacetCounts
      * @return array<string, array<string, int>> name => value => matches, sorted by count (descending), then by value;
      *   the counts are estimates unless isExhaustive() returns true
      */
-    public function of(Matches $matches, array $names, int $most = PHP_INT_MAX): array
+    public function count(Matches $matches, array $names, int $most = PHP_INT_MAX): array
     {
         if ($names === []) {
             return [];
         }
-        $sample = $matches->count() > self::FEW ? FacetSample::of($matches->posts()) : null;
+        $sample = $matches->count() > self::FEW ? FacetSample::fromPosts($matches->posts()) : null;
         $isMany = $sample !== null && ($sample->isComplete || $matches->areMany());
         $this->isExhaustive = !$isMany || $sample->isComplete;
         $counted = $isMany ? [] : $this->byRows($matches, $names);

@@ -6,12 +6,12 @@ namespace Stallkeeper\Tools\Tests\Algolia;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Algolia\RateLimiter;
+use Stallkeeper\Tools\Algolia\AlgoliaRateLimit;
 use Stallkeeper\Tools\Search\RateLimitSetting;
 use Stallkeeper\Tools\Search\VisitorRate;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
-final class RateLimiterTest extends PluginTestCase
+final class AlgoliaRateLimitTest extends PluginTestCase
 {
     protected function setUp(): void
     {
@@ -24,7 +24,7 @@ final class RateLimiterTest extends PluginTestCase
     #[TestDox('A visitor has had enough after the allowed number of searches')]
     public function testLimit(): void
     {
-        $limiter = $this->service(RateLimiter::class);
+        $limiter = $this->service(AlgoliaRateLimit::class);
         self::assertSame(
             [false, false, true],
             [$limiter->hasHadEnough(), $limiter->hasHadEnough(), $limiter->hasHadEnough()],
@@ -34,7 +34,7 @@ final class RateLimiterTest extends PluginTestCase
     #[TestDox('Another address has a limit of its own')]
     public function testOtherAddress(): void
     {
-        $limiter = $this->service(RateLimiter::class);
+        $limiter = $this->service(AlgoliaRateLimit::class);
         array_map(static fn(): bool => $limiter->hasHadEnough(), range(1, 3));
         $_SERVER['REMOTE_ADDR'] = '192.0.2.' . random_int(1, 250);
         self::assertFalse($limiter->hasHadEnough());
@@ -44,7 +44,7 @@ final class RateLimiterTest extends PluginTestCase
     public function testNoLimit(): void
     {
         add_filter('stallkeeper_hosted_rate_limit', static fn(): array => [0, 60], 20);
-        $limiter = $this->service(RateLimiter::class);
+        $limiter = $this->service(AlgoliaRateLimit::class);
         self::assertSame(
             [false],
             array_values(array_unique(array_map(static fn(): bool => $limiter->hasHadEnough(), range(1, 5)))),
@@ -54,7 +54,7 @@ final class RateLimiterTest extends PluginTestCase
     #[TestDox('A forged X-Forwarded-For header does not avoid the limit')]
     public function testForged(): void
     {
-        $limiter = $this->service(RateLimiter::class);
+        $limiter = $this->service(AlgoliaRateLimit::class);
         array_map(static fn(): bool => $limiter->hasHadEnough(), range(1, 2));
         $_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.7';
         self::assertTrue($limiter->hasHadEnough());
@@ -73,7 +73,7 @@ final class RateLimiterTest extends PluginTestCase
     public function testNoAddress(): void
     {
         unset($_SERVER['REMOTE_ADDR']);
-        $limiter = $this->service(RateLimiter::class);
+        $limiter = $this->service(AlgoliaRateLimit::class);
         array_map(static fn(): bool => $limiter->hasHadEnough(), range(1, 3));
         self::assertFalse($limiter->hasHadEnough());
     }
@@ -97,6 +97,6 @@ final class RateLimiterTest extends PluginTestCase
     #[TestDox('Values of the filter are validated: $_dataset')]
     public function testSetting(mixed $filtered, array $expected): void
     {
-        self::assertSame($expected, RateLimitSetting::of($filtered, [60, 60]));
+        self::assertSame($expected, RateLimitSetting::sanitize($filtered, [60, 60]));
     }
 }

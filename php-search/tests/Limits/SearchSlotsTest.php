@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests\Http;
+namespace Stallkeeper\Search\Tests\Limits;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Http\BadRequest;
-use Stallkeeper\Search\Http\SearchSlots;
 use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Limits\SearchSlots;
+use Stallkeeper\Search\RefusalReason;
+use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
@@ -50,8 +51,8 @@ final class SearchSlotsTest extends IndexTestCase
         try {
             $budgets[4]->checkTime();
             self::fail('not refused');
-        } catch (BadRequest $error) {
-            self::assertSame([429, 2], [$error->getCode(), $error->retryAfter]);
+        } catch (SearchException $error) {
+            self::assertSame([RefusalReason::TooMany, 2], [$error->reason, $error->retryAfter]);
         }
         unset($budgets[0]);
         $budgets[4]->checkTime();

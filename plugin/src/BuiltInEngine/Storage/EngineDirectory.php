@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\BuiltInEngine\Storage;
 use Stallkeeper\Search\Storage\IndexDirectory as StorageIndexDirectory;
 
 /** Directory of the engine's files, with the paths of the small files that the plugin adds. */
-final class IndexDirectory
+final class EngineDirectory
 {
     public function __construct(public readonly StorageIndexDirectory $storage, private readonly string $token) {}
 

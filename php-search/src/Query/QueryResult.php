@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-use Stallkeeper\Search\Facet\FacetResult;
+use Stallkeeper\Search\Facet\FacetSummary;
 
 /** The result of one search. */
-final class SearchResult
+final class QueryResult
 {
     /**
      * @param list<array<array-key, mixed>> $hits        records with highlighted texts
@@ -24,7 +24,7 @@ final class SearchResult
         public readonly int $page,
         public readonly int $pages,
         public readonly int $hitsPerPage,
-        public readonly FacetResult $facets,
+        public readonly FacetSummary $facets,
         public readonly string $query,
         public readonly string $params,
         public readonly string $queryId,

@@ -12,7 +12,7 @@ use Stallkeeper\Search\Filter\PostSet;
  * A short list consists of 16-bit numbers, and a long list of one bit per post. The length distinguishes them: only the
  * bits have BYTES bytes.
  */
-final class Container
+final class PostingContainer
 {
     public const BYTES = PostSet::POSTS_PER_PART >> 3;
 
@@ -37,7 +37,7 @@ final class Container
      *
      * @return string container
      */
-    public static function ofBits(string $bits): string
+    public static function fromBits(string $bits): string
     {
         return PostSet::countBits($bits) > self::LISTED ? $bits : pack('v*', ...self::ids($bits));
     }
@@ -83,6 +83,6 @@ final class Container
             return array_values($ids);
         }
 
-        return PostSet::ofParts([[0, $container]])->ids();
+        return PostSet::fromParts([[0, $container]])->ids();
     }
 }

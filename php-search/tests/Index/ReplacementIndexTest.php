@@ -13,7 +13,7 @@ use Stallkeeper\Search\Tests\IndexTestCase;
  * A build adds words to the vocabulary at its end, and saves add them at once. Search results must not depend on
  * either.
  */
-final class IndexRebuildTest extends IndexTestCase
+final class ReplacementIndexTest extends IndexTestCase
 {
     private const POSTS = [
         1 => ['post_title' => 'Falconry for beginners'],

@@ -18,7 +18,7 @@ use Stallkeeper\Tools\Templates\Assets;
  * If WooCommerce's attribution is on, WooCommerce's script handle stays and loads the consent script instead: other
  * plugins depend on the handle and on the object `wc_order_attribution`.
  */
-final class Scripts
+final class SourceScripts
 {
     public const CORE_HANDLE = 'wc-order-attribution';
     public const OWN_HANDLE = 'stallkeeper-source';

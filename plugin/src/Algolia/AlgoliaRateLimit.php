@@ -8,10 +8,10 @@ use Stallkeeper\Tools\Search\RateLimitSetting;
 use Stallkeeper\Tools\Search\VisitorRate;
 
 /**
- * Limits each visitor's searches at the provider, because they cost money. Beyond the limit the embedded engine
+ * Limits each visitor's searches at the provider, because they cost money. Beyond the limit the built-in engine
  * answers.
  */
-final class RateLimiter
+final class AlgoliaRateLimit
 {
     private const RATE = [60, 60];
 
@@ -27,6 +27,6 @@ final class RateLimiter
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
 
-        return $this->rate->hit(RateLimitSetting::of($rate, self::RATE), 'hosted') > 0;
+        return $this->rate->hit(RateLimitSetting::sanitize($rate, self::RATE), 'hosted') > 0;
     }
 }
