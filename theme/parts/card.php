@@ -7,8 +7,8 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\DisplayOptions;
-use Stallkeeper\Theme\EntryMeta;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
+use Stallkeeper\Theme\Content\EntryMeta;
 
 $heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';
 ?>

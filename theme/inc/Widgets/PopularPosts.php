@@ -8,9 +8,9 @@ use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Content\ProtectedPosts;
 use Stallkeeper\Theme\FrontPage\ListCache;
-use Stallkeeper\Theme\FrontPage\TemplatePart;
-use Stallkeeper\Theme\ProtectedPosts;
+use Stallkeeper\Theme\Templates\TemplatePart;
 use WP_Query;
 
 /** A widget with the posts that have the most comments, each with a thumbnail. */

@@ -8,10 +8,10 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\ListCache;
-use Stallkeeper\Theme\FrontPage\Settings;
-use Stallkeeper\Theme\ProtectedPosts;
+use Stallkeeper\Theme\FrontPage\FrontPageSettings;
+use Stallkeeper\Theme\Content\ProtectedPosts;
 
-$settings = stallkeeper_theme(Settings::class);
+$settings = stallkeeper_theme(FrontPageSettings::class);
 $isJournal = get_option('show_on_front') !== 'page' && is_home();
 $asked = [
     'posts_per_page' => $args['count'] ?? $settings->number('latest_count'),

@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Checkout;
+
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Theme\Shop\ExpiredNonceNotice;
+use WC_Cart;
+use WC_Checkout;
+use WC_Customer;
+use WP_Error;
+
+/**
+ * Validates the input of the classic checkout: types and lengths. It also keeps the address if the cart has become
+ * empty.
+ */
+final class CheckoutInput
+{
+    /** Maximum number of characters. The database columns are wider, but names and streets are shorter. */
+    private const MAX_LENGTH = 200;
+    private const MAX_NOTE_LENGTH = 5000;
+
+    private const SECTIONS = ['billing', 'shipping', 'account', 'order'];
+
+    /** Name and action of the nonce in WooCommerce's checkout form. */
+    private const NONCE = ['woocommerce-process-checkout-nonce', 'woocommerce-process_checkout'];
+
+    public function __construct(private readonly ExpiredNonceNotice $nonces, private readonly RequestInput $input) {}
+
+    public function addHooks(): void
+    {
+        add_action('wp_loaded', [$this, 'removeLists'], 15);
+        // Run after the check for duplicate orders, and before WooCommerce redirects the visitor.
+        add_action('wp_loaded', [$this, 'keepAddress'], 17);
+        add_action('woocommerce_after_checkout_validation', [$this, 'checkLengths'], 10, 2);
+    }
+
+    /** Whether this request submits the classic checkout form, with its button or with WooCommerce's script. */
+    private function isSubmit(): bool
+    {
+        $posted = $this->input->posted();
+
+        return $posted->has('woocommerce_checkout_place_order') ||
+            $posted->has('woocommerce_checkout_update_totals') ||
+            $this->input->query()->text('wc-ajax') === 'checkout';
+    }
+
+    /**
+     * Whether the submitted form has a valid nonce. Without one, another site may have sent the form on the visitor's
+     * behalf.
+     */
+    private function hasValidNonce(): bool
+    {
+        return $this->nonces->isValid(...self::NONCE);
+    }
+
+    /**
+     * Hook: `wp_loaded`, before WooCommerce reads the form (20).
+     *
+     * Replaces lists such as `billing_email[]=…`, which would cause a PHP error. Fields with other names may be lists,
+     * because plugins may use them.
+     */
+    public function removeLists(): void
+    {
+        if (!$this->isSubmit()) {
+            return;
+        }
+        foreach ($this->input->posted()->all() as $name => $value) {
+            $isOfCheckout =
+                preg_match(
+                    '/^(?:(?:billing|shipping|account|order)_[a-z0-9_]+|payment_method|terms|createaccount|ship_to_different_address)$/',
+                    (string) $name,
+                ) === 1;
+            if ($isOfCheckout && !is_string($value)) {
+                $this->input->setPosted((string) $name, '');
+            }
+        }
+    }
+
+    /**
+     * Hook: `wp_loaded`.
+     *
+     * Handles a checkout form that arrives after the cart was emptied. If the form has a valid nonce, its address is
+     * saved with the customer, so that the next checkout form contains it. The nonce is required because no other site
+     * may change a customer's saved address.
+     */
+    public function keepAddress(): void
+    {
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        /** @var ?WC_Customer $customer */
+        $customer = WC()->customer;
+        if (!$this->isSubmit() || $cart === null || $customer === null || !$cart->is_empty()) {
+            return;
+        }
+        if ($this->hasValidNonce()) {
+            $this->saveAddress($customer);
+            $this->sendToCart(
+                esc_html__(
+                    'Your cart is empty, so the order was not placed. Your details are saved for your next order.',
+                    'stallkeeper',
+                ),
+            );
+        } else {
+            $this->sendToCart($this->nonces->sentence());
+        }
+    }
+
+    private function saveAddress(WC_Customer $customer): void
+    {
+        foreach (['billing', 'shipping'] as $section) {
+            foreach (array_keys($this->fields($section)) as $name) {
+                $value = $this->input->posted()->text($name, self::MAX_LENGTH);
+                if ($value !== '' && is_callable([$customer, "set_{$name}"])) {
+                    try {
+                        $customer->{"set_{$name}"}(sanitize_text_field($value));
+                    } catch (\WC_Data_Exception) {
+                        // The value is invalid, such as an incomplete email address. Do not save it.
+                        continue;
+                    }
+                }
+            }
+        }
+        $customer->save();
+    }
+
+    /** Redirects to the cart. Requests of WooCommerce's script get WooCommerce's own response. */
+    private function sendToCart(string $notice): void
+    {
+        if (!wp_doing_ajax()) {
+            wc_add_notice($notice, 'error');
+            wp_safe_redirect(wc_get_cart_url());
+            exit();
+        }
+    }
+
+    /**
+     * Hook: `woocommerce_after_checkout_validation`.
+     *
+     * @param array<string, mixed> $data
+     */
+    public function checkLengths(array $data, WP_Error $errors): void
+    {
+        $input = Input::of($data);
+        foreach (self::SECTIONS as $section) {
+            foreach ($this->fields($section) as $name => $field) {
+                $max = ($field['type'] ?? '') === 'textarea' ? self::MAX_NOTE_LENGTH : self::MAX_LENGTH;
+                if (mb_strlen($input->text($name)) > $max) {
+                    $errors->add(
+                        "{$name}_too_long",
+                        sprintf(
+                            /* translators: 1: name of a field, 2: greatest number of characters */
+                            esc_html__('%1$s is too long. Use at most %2$s characters.', 'stallkeeper'),
+                            '<strong>' . esc_html(Input::of($field)->text('label') ?: $name) . '</strong>',
+                            esc_html(number_format_i18n($max)),
+                        ),
+                        ['id' => $name],
+                    );
+                }
+            }
+        }
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    private function fields(string $section): array
+    {
+        /** @var array<string, array<string, mixed>>|null $fields */
+        $fields = WC_Checkout::instance()->get_checkout_fields($section);
+
+        return is_array($fields) ? $fields : [];
+    }
+}
