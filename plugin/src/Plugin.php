@@ -33,6 +33,7 @@ use Stallkeeper\Tools\BuiltInEngine\Listeners\TermAndAuthorListener;
 use Stallkeeper\Tools\BuiltInEngine\Storage\DeletedSite;
 use Stallkeeper\Tools\BuiltInEngine\Storage\ServerList;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileListener;
+use Stallkeeper\Tools\Checkout\CheckoutInput;
 use Stallkeeper\Tools\Checkout\FeatureCompatibility;
 use Stallkeeper\Tools\DuplicateOrders\DuplicateOrderGuard;
 use Stallkeeper\Tools\DuplicateOrders\PaymentGuard;
@@ -52,6 +53,12 @@ use Stallkeeper\Tools\PinnedResults\PinnedLink;
 use Stallkeeper\Tools\PinnedResults\PinnedScreen;
 use Stallkeeper\Tools\Privacy\OriginalQuery;
 use Stallkeeper\Tools\Privacy\PageChanges;
+use Stallkeeper\Tools\Privacy\PrivateResponses;
+use Stallkeeper\Tools\Privacy\ProtectedPosts;
+use Stallkeeper\Tools\Privacy\VisitorPages;
+use Stallkeeper\Tools\ScriptAttributes\KsesFilter;
+use Stallkeeper\Tools\ScriptAttributes\StoredContent;
+use Stallkeeper\Tools\ScriptAttributes\SyncedPatterns;
 use Stallkeeper\Tools\Search\ConfigurationReader;
 use Stallkeeper\Tools\Search\Endpoints\SearchEndpoint;
 use Stallkeeper\Tools\Search\Endpoints\WidgetEndpoint;
@@ -81,7 +88,6 @@ use Stallkeeper\Tools\Synonyms\SynonymsExport;
 use Stallkeeper\Tools\Synonyms\SynonymsListener;
 use Stallkeeper\Tools\Synonyms\SynonymsScreen;
 use Stallkeeper\Tools\Templates\OverrideReport;
-use Stallkeeper\Tools\Templates\ScriptAttributes;
 use Stallkeeper\Tools\Templates\Styles;
 use Stallkeeper\Tools\Templates\ThemePlaces;
 
@@ -92,7 +98,10 @@ final class Plugin
     private const AFTER_WOOCOMMERCE = 20;
 
     private const FEATURES = [
-        ScriptAttributes::class,
+        KsesFilter::class,
+        StoredContent::class,
+        SyncedPatterns::class,
+        ProtectedPosts::class,
         IndexScheduler::class,
         PostListener::class,
         TermAndAuthorListener::class,
@@ -175,16 +184,21 @@ final class Plugin
     ];
 
     /** Features that need WooCommerce. */
-    private const SHOP_FEATURES = Attribution::FEATURES;
+    private const SHOP_FEATURES = [...Attribution::FEATURES, VisitorPages::class];
     private const SHOP_ADMIN_FEATURES = [...Attribution::ADMIN_FEATURES, FiltersScreen::class];
 
     /** Features that read submitted forms, on `init` and `wp_loaded`. */
-    private const SHOP_REQUEST_FEATURES = [...Attribution::REQUEST_FEATURES, DuplicateOrderGuard::class];
+    private const SHOP_REQUEST_FEATURES = [
+        ...Attribution::REQUEST_FEATURES,
+        DuplicateOrderGuard::class,
+        CheckoutInput::class,
+    ];
 
     private const SHOP_FEATURES_BY_HOOK = [
         'before_woocommerce_init' => [FeatureCompatibility::class],
         'rest_api_init' => [StoreApiOrderGuard::class],
         'woocommerce_new_order' => [ServerList::class],
+        'woocommerce_after_checkout_validation' => [CheckoutInput::class],
         'woocommerce_before_checkout_process' => [DuplicateOrderGuard::class],
         'woocommerce_checkout_no_payment_needed_redirect' => [DuplicateOrderGuard::class],
         'woocommerce_checkout_order_processed' => [DuplicateOrderGuard::class],
@@ -201,6 +215,9 @@ final class Plugin
         'woocommerce_tax_rate_updated' => [PriceListener::class],
         'woocommerce_update_product' => [PriceListener::class],
     ];
+
+    /** Features whose callbacks come after those of others with the same priority, which set cookies. */
+    private const LAST_FEATURES = [PrivateResponses::class];
 
     private const PAGE_FEATURES = [PageChanges::class];
 
@@ -276,7 +293,7 @@ final class Plugin
         $request = $hasShop && !$this->services->get(RequestInput::class)->isPlain() ? self::SHOP_REQUEST_FEATURES : [];
         $admin = is_admin() ? [...self::ADMIN_FEATURES, ...$hasShop ? self::SHOP_ADMIN_FEATURES : []] : [];
         $cli = defined('WP_CLI') ? [Cli::class, ReportCli::class, SynonymCli::class] : [];
-        $this->features->start([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli]);
+        $this->features->start([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli, ...self::LAST_FEATURES]);
     }
 
     /**

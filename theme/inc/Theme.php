@@ -20,10 +20,6 @@ final class Theme
         Assets\DisableEmoji::class,
         Content\CroppedImages::class,
         Content\UntitledPosts::class,
-        Content\ProtectedPosts::class,
-        Content\KsesFilter::class,
-        Content\StoredContent::class,
-        Content\SyncedPatterns::class,
         Content\ScrollableTables::class,
         Nav\NavScripts::class,
         Nav\CatalogColumn::class,
@@ -33,7 +29,6 @@ final class Theme
         Widgets\Widgets::class,
         Slider\SliderContent::class,
         Slider\MotionSwitch::class,
-        Http\PrivateResponses::class,
     ];
 
     /** Features for WooCommerce. They come first: front.css follows shop.css, and both hooks have the same priority. */
@@ -44,7 +39,6 @@ final class Theme
         Shop\ShopLayout::class,
         ProductList\ShopSidebar::class,
         Widgets\ShopWidgetStyles::class,
-        Shop\VisitorPages::class,
         Account\PasswordStrength::class,
         Header\CartLink::class,
         Product\ProductCard::class,
@@ -59,7 +53,6 @@ final class Theme
         Cart\CartForm::class,
         Cart\CouponField::class,
         Shop\ExpiredNonceNotice::class,
-        Checkout\CheckoutInput::class,
     ];
 
     /**
@@ -86,7 +79,6 @@ final class Theme
         'woocommerce_add_to_cart_product_id' => [Product\Variations::class],
         'woocommerce_add_to_cart_validation' => [Product\Quantity::class],
         'woocommerce_after_cart_table' => [Cart\CartForm::class],
-        'woocommerce_after_checkout_validation' => [Checkout\CheckoutInput::class],
         'woocommerce_before_shop_loop' => [ProductList\ProductListHead::class],
         'woocommerce_before_single_variation' => [Product\Variations::class],
         'woocommerce_after_cart_item_name' => [Cart\SoldOutLine::class],

@@ -6,7 +6,6 @@ return array (
   'plural-forms' => 'nplurals=2; plural=(n != 1);',
   'messages' => 
   array (
-    '%1$s is too long. Use at most %2$s characters.' => '%1$s ist zu lang. Verwenden Sie höchstens %2$s Zeichen.',
     '%1$s of %2$s' => '%1$s von %2$s',
     '%s comment' . "\0" . '%s comments' => '%s Kommentar' . "\0" . '%s Kommentare',
     '%s in this row' => '%s in dieser Reihe',
@@ -239,7 +238,6 @@ return array (
     'Willow from the river, woven in the winter when there is time.' => 'Weide vom Fluss, im Winter geflochten, wenn Zeit ist.',
     'Winter kettles' => 'Kessel für den Winter',
     'You can add at most %s of each product to the cart.' => 'Sie können höchstens %s Stück jedes Produkts in den Warenkorb legen.',
-    'Your cart is empty, so the order was not placed. Your details are saved for your next order.' => 'Ihr Warenkorb ist leer, deshalb wurde die Bestellung nicht aufgegeben. Ihre Angaben sind für Ihre nächste Bestellung gespeichert.',
     'Your changes were not saved because the page has expired. Please try again.' => 'Ihre Änderungen wurden nicht gespeichert, weil die Seite abgelaufen ist. Bitte versuchen Sie es noch einmal.',
     'carousel' => 'Karussell',
     'slide' => 'Bild',

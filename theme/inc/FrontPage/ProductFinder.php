@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-use Stallkeeper\Theme\Content\ProtectedPosts;
+use Stallkeeper\Theme\Content\ListedPosts;
 use WC_Product;
 
 /** Finds products for a section or widget, and loads them together with their images and other data. */
@@ -37,7 +37,7 @@ final class ProductFinder
                 $products,
                 static fn(mixed $product): bool => $product instanceof WC_Product &&
                     $product->is_visible() &&
-                    ProtectedPosts::isListed(get_post($product->get_id())),
+                    ListedPosts::isListed(get_post($product->get_id())),
             ),
         );
     }

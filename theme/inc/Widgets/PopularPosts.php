@@ -8,7 +8,7 @@ use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
-use Stallkeeper\Theme\Content\ProtectedPosts;
+use Stallkeeper\Theme\Content\ListedPosts;
 use Stallkeeper\Theme\FrontPage\ListCache;
 use Stallkeeper\Theme\Templates\TemplatePart;
 use WP_Query;
@@ -64,7 +64,7 @@ final class PopularPosts extends Widget
                 'fields' => 'ids',
             ]))->posts ?? [],
         );
-        $posts = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
+        $posts = array_values(array_filter(array_map(get_post(...), $ids), ListedPosts::isListed(...)));
 
         return $posts === [] ? '' : $this->parts->get()->html('parts/front/popular-posts', ['posts' => $posts]);
     }

@@ -8,14 +8,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Theme\Cart\CartForm;
 use Stallkeeper\Theme\Cart\RemovedProductNotice;
-use Stallkeeper\Theme\Checkout\CheckoutInput;
 use Stallkeeper\Theme\Shop\ExpiredNonceNotice;
-use Stallkeeper\Theme\Shop\VisitorPages;
 use Stallkeeper\Theme\Tests\ShopTestCase;
-use Stallkeeper\Tools\Tests\Fakes\Stopped;
-use WP_Error;
 
-/** Forms of cart and checkout. */
+/** The cart and its form. */
 final class CartTest extends ShopTestCase
 {
     /** @return array<string, array{mixed, int, bool}> */
@@ -147,77 +143,6 @@ final class CartTest extends ShopTestCase
         self::assertCount(2, self::errors());
     }
 
-    #[TestDox('Lists in the fields of the checkout become empty; other lists stay')]
-    public function testLists(): void
-    {
-        $_POST = $_REQUEST = [
-            'woocommerce_checkout_place_order' => '1',
-            'billing_email' => ['x'],
-            'terms' => ['1'],
-            'plugin_field' => ['kept'],
-        ];
-        stallkeeper_theme(CheckoutInput::class)->removeLists();
-        self::assertSame(['', '', ['kept']], [$_POST['billing_email'], $_POST['terms'], $_POST['plugin_field']]);
-        $_POST = ['billing_email' => ['x']];
-        stallkeeper_theme(CheckoutInput::class)->removeLists();
-        self::assertSame(['x'], $_POST['billing_email']);
-    }
-
-    #[TestDox('Fields of the checkout that are too long are named')]
-    public function testLengths(): void
-    {
-        $errors = new WP_Error();
-        do_action(
-            'woocommerce_after_checkout_validation',
-            [
-                'billing_first_name' => str_repeat('ä', 201),
-                'billing_last_name' => str_repeat('ä', 200),
-                'order_comments' => str_repeat('x', 5001),
-            ],
-            $errors,
-        );
-        self::assertSame(
-            ['billing_first_name_too_long', 'order_comments_too_long'],
-            array_values(
-                array_intersect($errors->get_error_codes(), [
-                    'billing_first_name_too_long',
-                    'billing_last_name_too_long',
-                    'order_comments_too_long',
-                ]),
-            ),
-        );
-        self::assertStringContainsString(
-            'at most 200 characters',
-            (string) $errors->get_error_message('billing_first_name_too_long'),
-        );
-    }
-
-    #[TestDox('A checkout form for an empty cart keeps the address, with a valid nonce only')]
-    public function testAddress(): void
-    {
-        Stopped::install();
-        WC()->customer = new \WC_Customer(0, true);
-        $form = [
-            'woocommerce_checkout_place_order' => '1',
-            'billing_first_name' => "O\\'Neil",
-            'billing_email' => 'incomplete',
-            'billing_city' => str_repeat('x', 300),
-            'shipping_city' => 'Bremen',
-        ];
-        foreach (['' => '', wp_create_nonce('woocommerce-process_checkout') => "O'Neil"] as $nonce => $name) {
-            $_POST = $_REQUEST = $form + ['woocommerce-process-checkout-nonce' => (string) $nonce];
-            try {
-                stallkeeper_theme(CheckoutInput::class)->keepAddress();
-                self::fail('There was no redirect.');
-            } catch (Stopped $stopped) {
-                self::assertSame(wc_get_cart_url(), $stopped->getMessage());
-            }
-            self::assertSame($name, WC()->customer->get_billing_first_name());
-        }
-        self::assertSame(['', 'Bremen'], [WC()->customer->get_billing_city(), WC()->customer->get_shipping_city()]);
-        self::assertStringContainsString('Your cart is empty', implode(' ', self::errors()));
-    }
-
     #[TestDox('A product that was deleted is announced')]
     public function testRemoved(): void
     {
@@ -245,17 +170,6 @@ final class CartTest extends ShopTestCase
             'cart_item cart_item--sold-out<p class="cart-item__note">Out of stock</p>',
             $line($this->product('Kettle', '12', ['_stock_status' => 'outofstock'])),
         );
-    }
-
-    #[TestDox('A visitor with a cart or a notice gets private pages')]
-    public function testPrivate(): void
-    {
-        self::assertFalse(stallkeeper_theme(VisitorPages::class)->isPrivate(false));
-        wc_add_notice('x', 'error');
-        self::assertTrue(stallkeeper_theme(VisitorPages::class)->isPrivate(false));
-        wc_clear_notices();
-        WC()->cart->add_to_cart($this->product()->get_id(), 1);
-        self::assertTrue(stallkeeper_theme(VisitorPages::class)->isPrivate(false));
     }
 
     #[TestDox('The link to the cart is in the header')]

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Product;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\Content\ProtectedPosts;
 use Stallkeeper\Theme\Product\Gallery;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 use Stallkeeper\Theme\Widgets\ShopWidgetStyles;
@@ -417,28 +416,6 @@ final class ProductTest extends ShopTestCase
             self::printed(static fn() => do_action('woocommerce_before_shop_loop')),
         );
         self::assertSame('woocommerce_thumbnail', apply_filters('subcategory_archive_thumbnail_size', 'x'));
-    }
-
-    #[TestDox('Products with a password are not in lists')]
-    public function testProtected(): void
-    {
-        $open = $this->product();
-        $closed = $this->product('Secret', '5', [], 'password');
-        self::assertTrue(apply_filters('woocommerce_product_is_visible', true, $open->get_id()));
-        self::assertFalse(apply_filters('woocommerce_product_is_visible', true, $closed->get_id()));
-        self::assertSame('', apply_filters('woocommerce_blocks_product_grid_item_html', '<li>', [], $closed));
-        self::assertSame('<li>', apply_filters('woocommerce_blocks_product_grid_item_html', '<li>', [], $open));
-        self::assertSame(
-            '',
-            stallkeeper_theme(ProtectedPosts::class)->hideProductBlock('x', [
-                'blockName' => 'woocommerce/single-product',
-                'attrs' => ['productId' => $closed->get_id()],
-            ]),
-        );
-        self::assertSame(
-            ['has_password' => false, 'limit' => 3],
-            apply_filters('woocommerce_shortcode_products_query', ['limit' => 3]),
-        );
     }
 
     #[TestDox('Heading levels of shortcodes do not skip, and positive tab indexes are removed')]

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Content;
+namespace Stallkeeper\Tools\ScriptAttributes;
 
 use WP_Post;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Http;
+namespace Stallkeeper\Tools\Privacy;
 
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Render\Http\RequestInput;

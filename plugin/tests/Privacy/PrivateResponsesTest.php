@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Tests\Http;
+namespace Stallkeeper\Tools\Tests\Privacy;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\Http\PrivateResponses;
-use Stallkeeper\Theme\Tests\ThemeTestCase;
+use Stallkeeper\Tools\Privacy\PrivateResponses;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
+use Stallkeeper\Tools\Tests\PluginTestCase;
 
 /** Which responses shared caches must not store. */
-final class PrivateResponsesTest extends ThemeTestCase
+final class PrivateResponsesTest extends PluginTestCase
 {
     private const PRIVATE = ['Cache-Control: private, no-cache, must-revalidate, max-age=0'];
 
@@ -106,7 +106,7 @@ final class PrivateResponsesTest extends ThemeTestCase
     /** @return list<string> */
     private static function headers(): array
     {
-        stallkeeper_theme(PrivateResponses::class)->sendHeaders();
+        stallkeeper_tools(PrivateResponses::class)->sendHeaders();
 
         return ResponseHeaders::$headers;
     }

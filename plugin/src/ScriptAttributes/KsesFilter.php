@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Content;
+namespace Stallkeeper\Tools\ScriptAttributes;
 
 /**
  * Makes KSES remove script attributes from everything that users without the capability `unfiltered_html` save, and

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Tests\Content;
+namespace Stallkeeper\Tools\Tests\ScriptAttributes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\Content\ScriptAttributes;
-use Stallkeeper\Theme\Tests\ThemeTestCase;
+use Stallkeeper\Tools\ScriptAttributes\ScriptAttributes;
+use Stallkeeper\Tools\Tests\PluginTestCase;
 
 /** Attributes that make a script act are removed from what untrusted users have written. */
-final class ScriptAttributesTest extends ThemeTestCase
+final class ScriptAttributesTest extends PluginTestCase
 {
     /** @return array<string, array{string, string}> */
     public static function html(): array
@@ -145,7 +145,7 @@ final class ScriptAttributesTest extends ThemeTestCase
     /**
      * @param array{post_content?: string, post_type?: string, post_author?: int} $values
      *
-     * @return int a new id: the theme remembers for the request whether a post is trusted
+     * @return int a new id: the plugin remembers for the request whether a post is trusted
      */
     private function written(array $values): int
     {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Content;
+namespace Stallkeeper\Tools\ScriptAttributes;
 
 use Stallkeeper\Render\Http\Input;
 use WP_HTML_Tag_Processor;

@@ -2,15 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Tools\Privacy;
 
 use WC_Cart;
 use WC_Session;
+use WP_Post;
 
 /** Marks shop responses as private: cart, checkout and account, and every page for a visitor with a session. */
 final class VisitorPages
 {
-    public function __construct(private readonly ShopPages $pages) {}
+    /** Blocks with a form, which can be on other pages, too. */
+    private const BLOCKS = ['woocommerce/cart', 'woocommerce/checkout'];
 
     public function addHooks(): void
     {
@@ -24,7 +26,18 @@ final class VisitorPages
      */
     public function isPrivate(mixed $isPrivate): bool
     {
-        return (bool) $isPrivate || $this->pages->isCartCheckoutOrAccount() || $this->hasSession() || $this->hasCart();
+        return (bool) $isPrivate || $this->isCartCheckoutOrAccount() || $this->hasSession() || $this->hasCart();
+    }
+
+    private function isCartCheckoutOrAccount(): bool
+    {
+        if (is_cart() || is_checkout() || is_account_page()) {
+            return true;
+        }
+        $post = is_singular() ? get_queried_object() : null;
+
+        return $post instanceof WP_Post &&
+            array_filter(self::BLOCKS, static fn(string $block): bool => has_block($block, $post)) !== [];
     }
 
     private function hasSession(): bool

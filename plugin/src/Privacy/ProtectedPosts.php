@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Content;
+namespace Stallkeeper\Tools\Privacy;
 
 use Stallkeeper\Render\Http\Input;
 use WP_Post;
@@ -40,16 +40,6 @@ final class ProtectedPosts
         add_filter('render_block', [$this, 'hideProductBlock'], 10, 2);
         // Run after all callbacks that may render the block themselves.
         add_filter('pre_render_block', [$this, 'prepareLatestPosts'], PHP_INT_MAX, 2);
-    }
-
-    /**
-     * Whether a post is published and not password-protected.
-     *
-     * @phpstan-assert-if-true WP_Post $post
-     */
-    public static function isListed(mixed $post): bool
-    {
-        return $post instanceof WP_Post && $post->post_status === 'publish' && $post->post_password === '';
     }
 
     /**

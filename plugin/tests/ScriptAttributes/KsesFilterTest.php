@@ -2,21 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Tests\Templates;
+namespace Stallkeeper\Tools\Tests\ScriptAttributes;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
 /** Users without the right to write scripts cannot save attributes that make the plugin's scripts act. */
-final class ScriptAttributesTest extends PluginTestCase
+final class KsesFilterTest extends PluginTestCase
 {
     private const HTML = '<div class="instant-search-widget" data-hits-per-page="3" DATA-WIDGET-results="9"><p data-stallkeeper-filters data-suggest="{}"><a href="/x.txt" data-part="refine">x</a><b data-shop-data="{}" data-shop-root></b></p></div>';
 
     protected function setUp(): void
     {
         parent::setUp();
-        // As in another theme.
-        remove_all_filters('pre_kses');
         kses_init_filters();
     }
 

@@ -2,11 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Checkout;
+namespace Stallkeeper\Tools\Checkout;
 
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Theme\Shop\ExpiredNonceNotice;
 use WC_Cart;
 use WC_Checkout;
 use WC_Customer;
@@ -24,10 +23,7 @@ final class CheckoutInput
 
     private const SECTIONS = ['billing', 'shipping', 'account', 'order'];
 
-    /** Name and action of the nonce in WooCommerce's checkout form. */
-    private const NONCE = ['woocommerce-process-checkout-nonce', 'woocommerce-process_checkout'];
-
-    public function __construct(private readonly ExpiredNonceNotice $nonces, private readonly RequestInput $input) {}
+    public function __construct(private readonly SubmittedCheckout $form, private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -35,25 +31,6 @@ final class CheckoutInput
         // Run after the check for duplicate orders, and before WooCommerce redirects the visitor.
         add_action('wp_loaded', [$this, 'keepAddress'], 17);
         add_action('woocommerce_after_checkout_validation', [$this, 'checkLengths'], 10, 2);
-    }
-
-    /** Whether this request submits the classic checkout form, with its button or with WooCommerce's script. */
-    private function isSubmit(): bool
-    {
-        $posted = $this->input->posted();
-
-        return $posted->has('woocommerce_checkout_place_order') ||
-            $posted->has('woocommerce_checkout_update_totals') ||
-            $this->input->query()->text('wc-ajax') === 'checkout';
-    }
-
-    /**
-     * Whether the submitted form has a valid nonce. Without one, another site may have sent the form on the visitor's
-     * behalf.
-     */
-    private function hasValidNonce(): bool
-    {
-        return $this->nonces->isValid(...self::NONCE);
     }
 
     /**
@@ -64,7 +41,7 @@ final class CheckoutInput
      */
     public function removeLists(): void
     {
-        if (!$this->isSubmit()) {
+        if (!$this->form->isSubmitted()) {
             return;
         }
         foreach ($this->input->posted()->all() as $name => $value) {
@@ -92,19 +69,24 @@ final class CheckoutInput
         $cart = WC()->cart;
         /** @var ?WC_Customer $customer */
         $customer = WC()->customer;
-        if (!$this->isSubmit() || $cart === null || $customer === null || !$cart->is_empty()) {
+        if (!$this->form->isSubmitted() || $cart === null || $customer === null || !$cart->is_empty()) {
             return;
         }
-        if ($this->hasValidNonce()) {
+        if ($this->form->hasValidNonce()) {
             $this->saveAddress($customer);
             $this->sendToCart(
                 esc_html__(
                     'Your cart is empty, so the order was not placed. Your details are saved for your next order.',
-                    'stallkeeper',
+                    'stallkeeper-tools',
                 ),
             );
         } else {
-            $this->sendToCart($this->nonces->sentence());
+            $this->sendToCart(
+                esc_html__(
+                    'Your changes were not saved because the page has expired. Please try again.',
+                    'stallkeeper-tools',
+                ),
+            );
         }
     }
 
@@ -152,7 +134,7 @@ final class CheckoutInput
                         "{$name}_too_long",
                         sprintf(
                             /* translators: 1: name of a field, 2: greatest number of characters */
-                            esc_html__('%1$s is too long. Use at most %2$s characters.', 'stallkeeper'),
+                            esc_html__('%1$s is too long. Use at most %2$s characters.', 'stallkeeper-tools'),
                             '<strong>' . esc_html(Input::of($field)->text('label') ?: $name) . '</strong>',
                             esc_html(number_format_i18n($max)),
                         ),
