@@ -1,6 +1,6 @@
 <?php
 /**
- * A post in a list. The link of the title covers the whole card (cards.css), so that the card is one tab stop.
+ * A post in a list. The link of the title covers the whole card (content/card.css), so that the card is one tab stop.
  *
  * @var array{heading?: string} $args heading: 'h2' (default) or 'h3'
  */
