@@ -18,6 +18,7 @@ final class PluginFeaturesTest
     /** Directories that all features may use => the directories that they may use themselves. */
     private const SHARED = [
         'Api' => ['Search'],
+        'Checkout' => [],
         'Network' => [],
         'Settings' => [],
         'SiteHealth' => [],
@@ -28,7 +29,6 @@ final class PluginFeaturesTest
     private const FEATURES = [
         'Algolia',
         'BuiltInEngine',
-        'Checkout',
         'Consent',
         'DuplicateOrders',
         'Filters',
@@ -37,6 +37,7 @@ final class PluginFeaturesTest
         'OrderSource',
         'PinnedResults',
         'Privacy',
+        'ScriptAttributes',
         'SearchReport',
         'Suggestions',
         'Synonyms',

@@ -3,7 +3,7 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\WidgetAreas;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 $latest = get_posts(['numberposts' => 5, 'has_password' => false]);
 

@@ -6,9 +6,9 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\DisplayOptions;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
-use Stallkeeper\Theme\WidgetAreas;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
 ?>
 </div>
 <footer class="site-footer">

@@ -10,7 +10,7 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\Sections;
-use Stallkeeper\Theme\WidgetAreas;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 $isJournal = get_option('show_on_front') !== 'page';
 // Render the sections before the head is printed, because they enqueue styles.

@@ -8,9 +8,9 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\DisplayOptions;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
-use Stallkeeper\Theme\Nav\TopBar;
+use Stallkeeper\Theme\Header\TopBar;
 
 ?>
 <!doctype html>

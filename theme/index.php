@@ -3,7 +3,7 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\WidgetAreas;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 $postsPage = (int) get_option('page_for_posts');
 $title = match (true) {

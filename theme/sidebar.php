@@ -3,7 +3,7 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\WidgetAreas;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 if (!stallkeeper_theme(WidgetAreas::class)->hasSidebar()) {
     return;

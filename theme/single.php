@@ -3,7 +3,7 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\WidgetAreas;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 $linkText = '<span class="post-navigation__label">%s</span> <span class="post-navigation__title">%%title</span>';
 

@@ -14,7 +14,7 @@ use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
-use Stallkeeper\Theme\DisplaySchema;
+use Stallkeeper\Theme\Customizer\DisplaySchema;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
 use Stallkeeper\Tools\OrderSource\OrderSourceSchema;

@@ -17,7 +17,7 @@ const BROKEN = {
   'php-render uses the engine': ['Render\\A', uses('Search\\Index\\Index'), 'phpat.testRenderIsPure'],
   'php-render uses the theme': [
     'Render\\B',
-    `return \\${OUR}Theme\\EntryMeta::class;`,
+    `return \\${OUR}Theme\\Content\\EntryMeta::class;`,
     'phpat.testRenderIsPure',
   ],
   'php-render uses a library': [
@@ -43,7 +43,7 @@ const BROKEN = {
     'phpat.testSearchIsPure',
   ],
   'php-search reads a constant of WordPress': ['Search\\C', 'return ABSPATH;', 'constant.notFound'],
-  'php-search uses the theme': ['Search\\D', uses('Theme\\EntryMeta'), 'phpat.testSearchIsPure'],
+  'php-search uses the theme': ['Search\\D', uses('Theme\\Content\\EntryMeta'), 'phpat.testSearchIsPure'],
   'a test of php-search uses the demo': [
     'Search\\Tests\\A',
     uses('Demo\\Route'),
@@ -69,12 +69,12 @@ const BROKEN = {
   ],
   'the plugin uses the theme': [
     'Tools\\Settings\\A',
-    uses('Theme\\EntryMeta'),
+    uses('Theme\\Content\\EntryMeta'),
     'phpat.testPluginUsesPurePackages',
   ],
   'a test of the plugin uses the theme': [
     'Tools\\Tests\\A',
-    uses('Theme\\EntryMeta'),
+    uses('Theme\\Content\\EntryMeta'),
     'phpat.testTestsOfPlugin',
   ],
   'a feature uses another one': [

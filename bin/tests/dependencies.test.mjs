@@ -42,7 +42,7 @@ const BROKEN = {
   ],
   'a template of the plugin uses a class of the theme': [
     'plugin/templates/a.php',
-    String.raw`use Stallkeeper\Theme\DisplayOptions;`,
+    String.raw`use Stallkeeper\Theme\Customizer\DisplayOptions;`,
     'names a class that the plugin may not use',
   ],
   'a function of the plugin uses a feature': [
@@ -92,7 +92,7 @@ test('allowed texts are not reported', () => {
     'php-render/src/A.php': '     * @param array $cookies as in $_COOKIE',
     'php-render/tests/A.php': `$_COOKIE['a'] = 'b';`,
     'php-search/src/A.php': String.raw`require __DIR__ . '/data/a.php'; use Stallkeeper\Render\Url;`,
-    'theme/parts/a.php': String.raw`use Stallkeeper\Render\Nav\Item; use Stallkeeper\Theme\EntryMeta;`,
+    'theme/parts/a.php': String.raw`use Stallkeeper\Render\Nav\Item; use Stallkeeper\Theme\Content\EntryMeta;`,
     'plugin/templates/a.php': String.raw`@var Stallkeeper\Render\Search\SearchSettings $settings`,
     'e2e/a.ts': `const DATA = '${BESIDE}/data';`,
   };

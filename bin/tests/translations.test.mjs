@@ -12,12 +12,12 @@ const contextOf = (texts, text) =>
   texts.filter((one) => one.text === text).map(({ context, file }) => [context, file]);
 
 test('names in theme.json have the contexts of WordPress', () => {
-  assert.deepEqual(contextOf(theme, 'Wrapping paper'), [['Color name', 'theme/theme.json']]);
+  assert.deepEqual(contextOf(theme, 'Base 2'), [['Color name', 'theme/theme.json']]);
   assert.deepEqual(contextOf(theme, 'Small').sort(), [
     ['Font size name', 'theme/theme.json'],
     ['Space size name', 'theme/theme.json'],
   ]);
-  assert.deepEqual(contextOf(theme, 'Shop sign'), [['Font family name', 'theme/theme.json']]);
+  assert.deepEqual(contextOf(theme, 'Headings'), [['Font family name', 'theme/theme.json']]);
 });
 
 test('each pattern has a title and a description to translate', () => {

@@ -107,7 +107,7 @@ test('the banner shows posts of a category, or chosen pages in their order, in t
 
 test('an unpublished product is replaced by the next product at once @js', async () => {
   const counts = await wp<number[]>(
-    `$find = static fn() => stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductList::class)->find('latest', 3);
+    `$find = static fn() => stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductFinder::class)->find('latest', 3);
      $first = $find();
      $set = static fn(string $status) => wp_update_post(['ID' => $first[0]->get_id(), 'post_status' => $status]);
      $set('private');

@@ -107,7 +107,7 @@ test('an element with the class shop-section becomes the part that it names; oth
 test('a product list in a page does not change the current post for the content below @no-js', async () => {
   const left = await wp<unknown[]>(
     `$GLOBALS['post'] = get_page_by_path('about');
-     $tiles = stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductTile::class)->all(stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductList::class)->find('latest', 2), '50vw');
+     $tiles = stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductTile::class)->all(stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductFinder::class)->find('latest', 2), '50vw');
      return [count($tiles), get_the_title(), $GLOBALS['product'] ?? null, wc_get_loop_prop('name', '')];`,
   );
   expect(left).toEqual([2, await wp(`return get_the_title(get_page_by_path('about'));`), null, '']);

@@ -19,7 +19,7 @@ interface Made {
   page: string;
 }
 
-/** Stores rows without filters, as content from before the theme was installed. */
+/** Stores rows without filters, as content from before the plugin was installed. */
 const STORE = `$store = static function (int $id, array $row) use (&$store): int {
   $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, $row, ['ID' => $id]);
   clean_post_cache($id);

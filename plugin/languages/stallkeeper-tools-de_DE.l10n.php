@@ -6,6 +6,7 @@ return array (
   'plural-forms' => 'nplurals=2; plural=(n != 1);',
   'messages' => 
   array (
+    '%1$s is too long. Use at most %2$s characters.' => '%1$s ist zu lang. Verwenden Sie höchstens %2$s Zeichen.',
     '%1$s of %2$s posts' => '%1$s von %2$s Beiträgen',
     '%1$s of %2$s posts caused an error while they were indexed. See the PHP error log for the cause.' => '%1$s von %2$s Beiträgen haben beim Indexieren einen Fehler verursacht. Die Ursache steht im PHP-Fehlerprotokoll.',
     '%1$s, line %2$d: %3$s' => '%1$s, Zeile %2$d: %3$s',
@@ -444,6 +445,8 @@ return array (
     'Year' => 'Jahr',
     'Yes' => 'Ja',
     'You can withdraw your consent at any time with the link in the footer of every page. The cookies are then deleted. Data saved with an order is part of the personal data that you can ask us to export or erase.' => 'Sie können Ihre Einwilligung jederzeit über den Link in der Fußzeile jeder Seite widerrufen. Die Cookies werden dann gelöscht. Mit einer Bestellung gespeicherte Daten gehören zu den personenbezogenen Daten, deren Auskunft oder Löschung Sie verlangen können.',
+    'Your cart is empty, so the order was not placed. Your details are saved for your next order.' => 'Ihr Warenkorb ist leer, deshalb wurde die Bestellung nicht aufgegeben. Ihre Angaben sind für Ihre nächste Bestellung gespeichert.',
+    'Your changes were not saved because the page has expired. Please try again.' => 'Ihre Änderungen wurden nicht gespeichert, weil die Seite abgelaufen ist. Bitte versuchen Sie es noch einmal.',
     'Z to A' => 'Z bis A',
     'none' => 'keine',
     'not searchable: deleted, private or excluded' => 'nicht durchsuchbar: gelöscht, privat oder ausgeschlossen',

@@ -29,6 +29,7 @@ final class Plugin
         SearchReport\SearchReportFeature::class,
         Synonyms\SynonymsFeature::class,
         Privacy\PrivacyFeature::class,
+        ScriptAttributes\ScriptAttributesFeature::class,
     ];
 
     /** Features that need WooCommerce. */

@@ -225,6 +225,17 @@ abstract class PluginTestCase extends TestCase
         return $list[$key] ?? null;
     }
 
+    /** Loads a page of the site, as WordPress does for a visitor, without printing it. */
+    protected static function visit(string $path): void
+    {
+        $_SERVER['REQUEST_URI'] = $path;
+        parse_str((string) parse_url($path, PHP_URL_QUERY), $_GET);
+        // Parameters of the last page.
+        $GLOBALS['wp'] = new WP();
+        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();
+        $GLOBALS['wp']->main('');
+    }
+
     protected static function database(): wpdb
     {
         /** @var wpdb $wpdb */

@@ -12,53 +12,47 @@ use Stallkeeper\Render\Services\Features;
 final class Theme
 {
     private const FEATURES = [
-        Setup::class,
-        WidgetAreas::class,
-        Assets::class,
-        BlockStyles::class,
-        DisableEmoji::class,
-        CroppedImages::class,
-        UntitledPosts::class,
-        ProtectedPosts::class,
-        Content\KsesFilter::class,
-        Content\StoredContent::class,
-        Content\SyncedPatterns::class,
-        ScrollableTables::class,
-        Nav\Scripts::class,
+        Setup\ThemeSupport::class,
+        Editor\EditorSupport::class,
+        Widgets\WidgetAreas::class,
+        Assets\Assets::class,
+        Assets\BlockStyles::class,
+        Assets\DisableEmoji::class,
+        Content\CroppedImages::class,
+        Content\UntitledPosts::class,
+        Content\ScrollableTables::class,
+        Nav\NavScripts::class,
         Nav\CatalogColumn::class,
-        FrontPage\ImageFormat::class,
-        FrontPage\Styles::class,
+        Content\ImageFormat::class,
+        FrontPage\FrontPageStyles::class,
         FrontPage\ListCache::class,
         Widgets\Widgets::class,
         Slider\SliderContent::class,
         Slider\MotionSwitch::class,
-        Http\PrivateResponses::class,
     ];
 
     /** Features for WooCommerce. They come first: front.css follows shop.css, and both hooks have the same priority. */
     private const SHOP_FEATURES = [
-        Shop\Support::class,
-        Shop\Styles::class,
-        Shop\Scripts::class,
-        Shop\Layout::class,
-        Shop\Sidebar::class,
-        Shop\WidgetStyles::class,
-        Shop\VisitorPages::class,
-        Shop\PasswordStrength::class,
-        Shop\Cart\CartLink::class,
-        Shop\Product\ProductCard::class,
-        Shop\Product\ImageCachePrimer::class,
-        Shop\Product\ProductPage::class,
-        Shop\Product\Gallery::class,
-        Shop\Cart\RemovedProductNotice::class,
+        Shop\ShopSupport::class,
+        Shop\ShopStyles::class,
+        Shop\ShopScripts::class,
+        Shop\ShopLayout::class,
+        ProductList\ShopSidebar::class,
+        Widgets\ShopWidgetStyles::class,
+        Account\PasswordStrength::class,
+        Header\CartLink::class,
+        Product\ProductCard::class,
+        Product\ImageCachePrimer::class,
+        Product\ProductPage::class,
+        Product\Gallery::class,
+        Cart\RemovedProductNotice::class,
     ];
 
     /** Features for WooCommerce that read submitted forms and the parameters of links, on `wp_loaded`. */
     private const SHOP_REQUEST_FEATURES = [
-        Shop\Cart\CartForm::class,
-        Shop\Cart\CouponField::class,
+        Cart\CartForm::class,
+        Cart\CouponField::class,
         Shop\ExpiredNonceNotice::class,
-        Shop\CheckoutInput::class,
     ];
 
     /**
@@ -68,37 +62,36 @@ final class Theme
     private const FEATURES_BY_HOOK = [
         'clean_post_cache' => [Nav\StoredMenus::class],
         'clean_term_cache' => [Nav\StoredMenus::class],
-        'comments_template_query_args' => [CommentQuery::class],
-        'customize_register' => [Customizer::class],
+        'comments_template_query_args' => [Content\CommentQuery::class],
+        'customize_register' => [Customizer\Customizer::class],
         'render_block_core/html' => [FrontPage\SectionContent::class],
         'set_object_terms' => [Nav\StoredMenus::class],
         'switch_theme' => [Nav\StoredMenus::class],
     ];
 
     private const SHOP_FEATURES_BY_HOOK = [
-        'do_shortcode_tag' => [Shop\Cart\CouponField::class, Shop\AccessibilityFixes::class, Shop\CheckoutForms::class],
-        'render_block_woocommerce/cart' => [Shop\BlockFallback::class],
-        'render_block_woocommerce/classic-shortcode' => [Shop\CheckoutForms::class],
-        'render_block_woocommerce/checkout' => [Shop\BlockFallback::class],
-        'subcategory_archive_thumbnail_size' => [Shop\Product\Catalog::class],
+        'do_shortcode_tag' => [Cart\CouponField::class, Shop\AccessibilityFixes::class, Checkout\CheckoutForms::class],
+        'render_block_woocommerce/cart' => [Checkout\BlockFallback::class],
+        'render_block_woocommerce/classic-shortcode' => [Checkout\CheckoutForms::class],
+        'render_block_woocommerce/checkout' => [Checkout\BlockFallback::class],
+        'subcategory_archive_thumbnail_size' => [ProductList\ProductListHead::class],
         'wc_add_to_cart_message_html' => [Shop\AccessibilityFixes::class],
-        'woocommerce_add_to_cart_product_id' => [Shop\Product\Variations::class],
-        'woocommerce_add_to_cart_validation' => [Shop\Product\Quantity::class],
-        'woocommerce_after_cart_table' => [Shop\Cart\CartForm::class],
-        'woocommerce_after_checkout_validation' => [Shop\CheckoutInput::class],
-        'woocommerce_before_shop_loop' => [Shop\Product\Catalog::class],
-        'woocommerce_before_single_variation' => [Shop\Product\Variations::class],
-        'woocommerce_after_cart_item_name' => [Shop\Cart\SoldOutLine::class],
+        'woocommerce_add_to_cart_product_id' => [Product\Variations::class],
+        'woocommerce_add_to_cart_validation' => [Product\Quantity::class],
+        'woocommerce_after_cart_table' => [Cart\CartForm::class],
+        'woocommerce_before_shop_loop' => [ProductList\ProductListHead::class],
+        'woocommerce_before_single_variation' => [Product\Variations::class],
+        'woocommerce_after_cart_item_name' => [Cart\SoldOutLine::class],
         'woocommerce_billing_fields' => [Shop\AccessibilityFixes::class],
-        'woocommerce_cart_item_class' => [Shop\Cart\SoldOutLine::class],
-        'woocommerce_coupon_error' => [Shop\Cart\CouponField::class],
+        'woocommerce_cart_item_class' => [Cart\SoldOutLine::class],
+        'woocommerce_coupon_error' => [Cart\CouponField::class],
         'woocommerce_demo_store' => [Shop\StoreNotice::class],
-        'woocommerce_get_order_item_totals' => [Shop\OrderTotal::class],
-        'woocommerce_product_review_comment_form_args' => [Shop\Product\RatingInput::class],
-        'woocommerce_quantity_input_args' => [Shop\Product\Quantity::class, Shop\Cart\CartForm::class],
+        'woocommerce_get_order_item_totals' => [Checkout\OrderTotal::class],
+        'woocommerce_product_review_comment_form_args' => [Product\RatingInput::class],
+        'woocommerce_quantity_input_args' => [Product\Quantity::class, Cart\CartForm::class],
     ];
 
-    private const ADMIN_FEATURES = [PluginNotice::class];
+    private const ADMIN_FEATURES = [Setup\PluginNotice::class];
 
     public function __construct(private readonly Container $services, private readonly Features $features) {}
 

@@ -1,14 +1,14 @@
 <?php
 /**
- * A post in a list. The link of the title covers the whole card (cards.css), so that the card is one tab stop.
+ * A post in a list. The link of the title covers the whole card (content/card.css), so that the card is one tab stop.
  *
  * @var array{heading?: string} $args heading: 'h2' (default) or 'h3'
  */
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\DisplayOptions;
-use Stallkeeper\Theme\EntryMeta;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
+use Stallkeeper\Theme\Content\EntryMeta;
 
 $heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';
 ?>

@@ -3,8 +3,8 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\DisplayOptions;
-use Stallkeeper\Theme\EntryMeta;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
+use Stallkeeper\Theme\Content\EntryMeta;
 
 $isPost = get_post_type() === 'post';
 $hasPicture =

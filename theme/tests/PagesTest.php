@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\Assets;
-use Stallkeeper\Theme\EntryMeta;
-use Stallkeeper\Theme\PluginNotice;
+use Stallkeeper\Theme\Assets\Assets;
+use Stallkeeper\Theme\Content\EntryMeta;
+use Stallkeeper\Theme\Setup\PluginNotice;
 use WP_Query;
 
 /** Posts in lists and on their pages, and the head of pages. */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\BlockStyles;
-use Stallkeeper\Theme\CommentQuery;
+use Stallkeeper\Theme\Assets\BlockStyles;
+use Stallkeeper\Theme\Content\CommentQuery;
 use Stallkeeper\Theme\FrontPage\ListCache;
 use WP_Query;
 

@@ -44,15 +44,4 @@ abstract class ThemeTestCase extends PluginTestCase
 
         return $html;
     }
-
-    /** Loads a page of the site, as WordPress does for a visitor, without printing it. */
-    protected static function visit(string $path): void
-    {
-        $_SERVER['REQUEST_URI'] = $path;
-        parse_str((string) parse_url($path, PHP_URL_QUERY), $_GET);
-        // Parameters of the last page.
-        $GLOBALS['wp'] = new \WP();
-        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new \WP_Query();
-        $GLOBALS['wp']->main('');
-    }
 }

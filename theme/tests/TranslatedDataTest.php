@@ -31,13 +31,13 @@ final class TranslatedDataTest extends ThemeTestCase
         );
         self::assertSame(
             [
-                'ground' => 'Papier',
-                'sunken' => 'Packpapier',
-                'ink' => 'Tinte',
-                'accent' => 'Tomate',
-                'awning' => 'Markise',
-                'chip' => 'Lauch',
-                'marked' => 'Zitrone',
+                'base' => 'Basis',
+                'base-2' => 'Basis 2',
+                'contrast' => 'Kontrast',
+                'accent' => 'Akzent',
+                'accent-2' => 'Akzent 2',
+                'accent-3' => 'Akzent 3',
+                'accent-4' => 'Akzent 4',
             ],
             $names('color', 'palette'),
         );
@@ -45,7 +45,7 @@ final class TranslatedDataTest extends ThemeTestCase
             ['small' => 'Klein', 'medium' => 'Text', 'large' => 'Groß', 'x-large' => 'Sehr groß'],
             $names('typography', 'fontSizes'),
         );
-        self::assertSame(['text' => 'Etikett', 'sign' => 'Ladenschild'], $names('typography', 'fontFamilies'));
+        self::assertSame(['body' => 'Text', 'heading' => 'Überschriften'], $names('typography', 'fontFamilies'));
         self::assertSame(
             ['20' => 'Klein', '40' => 'Mittel', '50' => 'Groß', '60' => 'Sehr groß'],
             $names('spacing', 'spacingSizes'),

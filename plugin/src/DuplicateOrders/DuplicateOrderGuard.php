@@ -9,6 +9,7 @@ use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Checkout\SubmittedCheckout;
 
 /**
  * Creates one order if a customer submits the checkout twice. This class handles the classic checkout,
@@ -27,6 +28,7 @@ final class DuplicateOrderGuard
     public function __construct(
         #[LazyService(OrderSession::class)] private readonly Lazy $session,
         private readonly RequestInput $input,
+        private readonly SubmittedCheckout $form,
     ) {}
 
     /**
@@ -137,33 +139,12 @@ final class DuplicateOrderGuard
     {
         // The URL contains the order key, so only a form of this visitor may get it.
         $address =
-            $this->isCheckoutSubmit() && $this->hasValidNonce() ? $this->session->get()->finishedOrderUrl() : null;
+            $this->form->isSubmitted() && $this->form->hasValidNonce()
+                ? $this->session->get()->finishedOrderUrl()
+                : null;
         if ($address !== null) {
             $this->redirect($address);
         }
-    }
-
-    /** Whether this request submits the classic checkout, by its button or by WooCommerce's script. */
-    private function isCheckoutSubmit(): bool
-    {
-        $posted = $this->input->posted();
-
-        return $posted->has('woocommerce_checkout_place_order') ||
-            $posted->has('woocommerce_checkout_update_totals') ||
-            $this->input->query()->text('wc-ajax') === 'checkout';
-    }
-
-    /** Whether the submitted form has a valid nonce. Without one, another site could have sent it for the visitor. */
-    private function hasValidNonce(): bool
-    {
-        $sent = $this->input->any();
-
-        return wp_verify_nonce(
-            $sent->text(
-                $sent->has('woocommerce-process-checkout-nonce') ? 'woocommerce-process-checkout-nonce' : '_wpnonce',
-            ),
-            'woocommerce-process_checkout',
-        ) !== false;
     }
 
     private function redirect(string $address): never

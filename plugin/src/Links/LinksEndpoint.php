@@ -7,12 +7,11 @@ namespace Stallkeeper\Tools\Links;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Tools\Languages\Languages;
+use Stallkeeper\Tools\Search\Endpoints\SearchPermission;
 use Stallkeeper\Tools\Search\Endpoints\UnavailableResponse;
 use Stallkeeper\Tools\Search\PageLimits;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
-use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Stallkeeper\Tools\Search\VisitorRate;
-use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -29,7 +28,7 @@ final class LinksEndpoint
     private const CACHE_SECONDS = 60;
 
     public function __construct(
-        private readonly SiteVisibility $visibility,
+        private readonly SearchPermission $permission,
         private readonly VisitorRate $rate,
         private readonly PageLimits $limits,
         private readonly LinkFinder $finder,
@@ -43,7 +42,7 @@ final class LinksEndpoint
         register_rest_route(self::SPACE, self::ROUTE, [
             'methods' => 'GET',
             'callback' => [$this, 'respond'],
-            'permission_callback' => [$this, 'isOpen'],
+            'permission_callback' => [$this->permission, 'isOpen'],
             'args' => [
                 'query' => [
                     'type' => 'string',
@@ -59,20 +58,6 @@ final class LinksEndpoint
                 ],
             ],
         ]);
-    }
-
-    /**
-     * Permission callback of the route.
-     *
-     * @return true|WP_Error error if visitors may not search this site
-     */
-    public function isOpen(): bool|WP_Error
-    {
-        return $this->visibility->isPublic()
-            ? true
-            : new WP_Error('stallkeeper_search_closed', __('Search is disabled on this site.', 'stallkeeper-tools'), [
-                'status' => 404,
-            ]);
     }
 
     /**

@@ -7,9 +7,19 @@ namespace Stallkeeper\Tools\Privacy;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
 
-/** What pages in shared caches contain, and when they are outdated. */
+/**
+ * What pages in shared caches contain, when they are outdated, and lists without posts that have a password.
+ */
 final class PrivacyFeature extends Feature
 {
+    /** Filters of the arguments of queries for lists. */
+    private const LIST_ARGUMENTS = [
+        'widget_posts_args',
+        'query_loop_block_query_vars',
+        'woocommerce_shortcode_products_query',
+        'woocommerce_products_widget_query_args',
+    ];
+
     /** Changes that may concern every page. */
     private const CHANGES_EVERYWHERE = [
         'created_term',
@@ -38,6 +48,14 @@ final class PrivacyFeature extends Feature
 
     public function addHooks(Hooks $hooks): void
     {
+        // First, and again after callbacks that set cookies.
+        $hooks->add('template_redirect', [PrivateResponses::class, 'sendHeaders'], PHP_INT_MIN + 1);
+        $hooks->add('template_redirect', [PrivateResponses::class, 'sendHeaders'], PHP_INT_MAX);
+        if (function_exists('WC')) {
+            $hooks->add('stallkeeper_response_is_private', [VisitorPages::class, 'isPrivate']);
+        }
+        $this->addProtectedPosts($hooks);
+
         $hooks->add('wp_redirect', [OriginalQuery::class, 'addParameters']);
         foreach (self::CHANGES_EVERYWHERE as $hook) {
             $hooks->add($hook, [PageChanges::class, 'noteChange'], 10, 0);
@@ -46,5 +64,21 @@ final class PrivacyFeature extends Feature
         $hooks->add('comment_post', [PageChanges::class, 'noteComment'], 10, 2);
         // After the search index was updated. Otherwise a cache could store outdated results.
         $hooks->addIfCreated('shutdown', [PageChanges::class, 'announce'], PHP_INT_MAX);
+    }
+
+    private function addProtectedPosts(Hooks $hooks): void
+    {
+        // Run after WooCommerce, which turns the shop page into a list at priority 10.
+        $hooks->add('pre_get_posts', [ProtectedPosts::class, 'excludeFromMainQuery'], 20);
+        foreach (self::LIST_ARGUMENTS as $filter) {
+            $hooks->add($filter, [ProtectedPosts::class, 'excludeFromList']);
+        }
+        $hooks->add('get_previous_post_where', [ProtectedPosts::class, 'excludeFromNeighbours']);
+        $hooks->add('get_next_post_where', [ProtectedPosts::class, 'excludeFromNeighbours']);
+        $hooks->add('woocommerce_product_is_visible', [ProtectedPosts::class, 'isProductVisible'], 10, 2);
+        $hooks->add('woocommerce_blocks_product_grid_item_html', [ProtectedPosts::class, 'hideGridItem'], 10, 3);
+        $hooks->add('render_block', [ProtectedPosts::class, 'hideProductBlock'], 10, 2);
+        // Run after all callbacks that may render the block themselves.
+        $hooks->add('pre_render_block', [ProtectedPosts::class, 'prepareLatestPosts'], PHP_INT_MAX, 2);
     }
 }

@@ -17,7 +17,6 @@ final class TemplatesFeature extends Feature
         $hooks->add('wp_before_load_template', [ThemePlaces::class, 'noteHeader']);
         $hooks->add('wp_body_open', [ThemePlaces::class, 'printBeforeHeader']);
         $hooks->add('wp_footer', [ThemePlaces::class, 'printFooter'], 5);
-        $hooks->add('wp_kses_allowed_html', [ScriptAttributes::class, 'refuseAttributes'], PHP_INT_MAX);
         // After the theme's stylesheet, which sets the position of the plugin's layer among its own layers.
         $hooks->add('wp_enqueue_scripts', [Styles::class, 'enqueue'], 20);
     }

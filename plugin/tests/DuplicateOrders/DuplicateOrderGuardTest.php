@@ -61,7 +61,7 @@ final class DuplicateOrderGuardTest extends ShopTestCase
     {
         $_SERVER['REQUEST_TIME_FLOAT'] = microtime(true);
         $this->place($this->guard());
-        $this->visit('t_visitor_2');
+        $this->startSession('t_visitor_2');
         $this->fillCart(1);
         self::assertNull($this->guard()->takeTurn());
     }
@@ -142,7 +142,7 @@ final class DuplicateOrderGuardTest extends ShopTestCase
     #[TestDox('A session that visitors share takes no lock: $_dataset')]
     public function testSharedSession(string $id): void
     {
-        $this->visit($id);
+        $this->startSession($id);
         $this->fillCart(1);
         self::assertNull($this->guard()->takeTurn());
         self::assertSame(0, $this->locks());

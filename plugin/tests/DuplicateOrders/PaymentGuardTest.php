@@ -101,7 +101,7 @@ final class PaymentGuardTest extends ShopTestCase
     {
         OrderLock::createForPayment($this->order->get_id() + 1, microtime(true))->take();
         self::assertSame('', $this->submit($this->payment()));
-        $this->visit('');
+        $this->startSession('');
         self::assertFalse(OrderLock::createForPayment($this->order->get_id(), microtime(true))->take()->isTaken);
     }
 

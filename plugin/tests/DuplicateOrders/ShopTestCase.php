@@ -26,12 +26,12 @@ abstract class ShopTestCase extends PluginTestCase
         update_post_meta($this->product, '_price', '12');
         update_post_meta($this->product, '_regular_price', '12');
         wp_set_object_terms($this->product, 'simple', 'product_type');
-        $this->visit('t_visitor_1');
+        $this->startSession('t_visitor_1');
         $this->fillCart(1);
     }
 
     /** Loads WooCommerce for a visitor; '' for a session without id. */
-    protected function visit(string $id): WC_Session
+    protected function startSession(string $id): WC_Session
     {
         $session = new class ($id) extends WC_Session {
             public function __construct(string $id)

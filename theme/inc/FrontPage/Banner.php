@@ -13,7 +13,10 @@ final class Banner
 {
     private const WORDS = 24;
 
-    public function __construct(private readonly Settings $settings, private readonly ProductList $products) {}
+    public function __construct(
+        private readonly FrontPageSettings $settings,
+        private readonly ProductFinder $products,
+    ) {}
 
     /** @return list<BannerSlide> */
     public function slides(): array

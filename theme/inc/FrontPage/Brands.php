@@ -13,7 +13,7 @@ final class Brands
     private const TAXONOMY = 'product_brand';
 
     public function __construct(
-        private readonly Settings $settings,
+        private readonly FrontPageSettings $settings,
         private readonly ListCache $lists,
         private readonly Categories $categories,
     ) {}

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-use Stallkeeper\Theme\Shop\Product\ProductCard;
-use Stallkeeper\Theme\Shop\Styles as ShopStyles;
+use Stallkeeper\Theme\Product\ProductCard;
+use Stallkeeper\Theme\Shop\ShopStyles as ShopStyles;
+use Stallkeeper\Theme\Templates\TemplatePart;
 use WC_Product;
 use WP_Post;
 

@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\FrontPage;
 /** Reads the promotions from the Customizer. */
 final class Promotions
 {
-    public function __construct(private readonly Settings $settings, private readonly ListCache $lists) {}
+    public function __construct(private readonly FrontPageSettings $settings, private readonly ListCache $lists) {}
 
     /** @return list<Promotion> promotions with a title; without one the link would have no name */
     public function all(): array

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\Content\PageContext;
+use Stallkeeper\Theme\Templates\TemplatePart;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -36,12 +37,12 @@ final class SectionContent
     /**
      * @param Lazy<PageContext> $context
      * @param Lazy<TemplatePart> $parts
-     * @param Lazy<Settings> $settings
+     * @param Lazy<FrontPageSettings> $settings
      */
     public function __construct(
         #[LazyService(PageContext::class)] private readonly Lazy $context,
         #[LazyService(TemplatePart::class)] private readonly Lazy $parts,
-        #[LazyService(Settings::class)] private readonly Lazy $settings,
+        #[LazyService(FrontPageSettings::class)] private readonly Lazy $settings,
     ) {}
 
     public function addHooks(): void
@@ -105,7 +106,7 @@ final class SectionContent
     private function setting(string $name): Setting
     {
         return match ($name) {
-            'count' => Setting::integer($name, 8, 1, ProductList::MAX, ''),
+            'count' => Setting::integer($name, 8, 1, ProductFinder::MAX, ''),
             'category' => new Setting($name, SettingType::Term, 0),
             'text' => $this->settings->get()->setting('categories_text'),
             default => $this->settings->get()->setting("products_{$name}"),

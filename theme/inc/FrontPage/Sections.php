@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
+use Stallkeeper\Theme\Templates\TemplatePart;
+
 /**
  * The sections of the front page in their order. Each is a file in parts/front/ that a child theme can override. A
  * section without content prints nothing.
@@ -17,7 +19,7 @@ final class Sections
 
     private const NAME = '/^[a-z][a-z0-9-]{0,40}$/D';
 
-    public function __construct(private readonly Settings $settings, private readonly TemplatePart $parts) {}
+    public function __construct(private readonly FrontPageSettings $settings, private readonly TemplatePart $parts) {}
 
     /**
      * Renders the sections. Call it before the head is printed, so that sections can enqueue styles.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Nav;
 
-use Stallkeeper\Theme\DisplayOptions;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Shop\ShopPages;
 
 /** Decides which pages show the catalog as a column on wide screens. On all other pages its toggle opens it. */

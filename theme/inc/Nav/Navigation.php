@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Nav;
 use Stallkeeper\Render\Nav\MenuViewModel;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Theme\DisplayOptions;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Templates\TemplateError;
 use Stallkeeper\Theme\Templates\TemplateErrorNotice;
 use Stallkeeper\Theme\Templates\TemplateRenderer;

@@ -14,7 +14,7 @@ use WP_HTML_Tag_Processor;
  */
 final class StoreNotice
 {
-    public function __construct(private readonly Scripts $scripts, private readonly RequestInput $input) {}
+    public function __construct(private readonly ShopScripts $scripts, private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {

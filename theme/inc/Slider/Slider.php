@@ -11,7 +11,7 @@ use Stallkeeper\Render\Slider\SliderKind;
 use Stallkeeper\Render\Slider\SliderSettings;
 use Stallkeeper\Render\Slider\SliderTexts;
 use Stallkeeper\Render\Slider\SliderViewModel;
-use Stallkeeper\Theme\ScriptModule;
+use Stallkeeper\Theme\Assets\ScriptModule;
 use Stallkeeper\Theme\Templates\TemplateError;
 use Stallkeeper\Theme\Templates\TemplateErrorNotice;
 use Stallkeeper\Theme\Templates\TemplateRenderer;

@@ -8,9 +8,9 @@ use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Content\ListedPosts;
 use Stallkeeper\Theme\FrontPage\ListCache;
-use Stallkeeper\Theme\FrontPage\TemplatePart;
-use Stallkeeper\Theme\ProtectedPosts;
+use Stallkeeper\Theme\Templates\TemplatePart;
 use WP_Query;
 
 /** A widget with the posts that have the most comments, each with a thumbnail. */
@@ -64,7 +64,7 @@ final class PopularPosts extends Widget
                 'fields' => 'ids',
             ]))->posts ?? [],
         );
-        $posts = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
+        $posts = array_values(array_filter(array_map(get_post(...), $ids), ListedPosts::isListed(...)));
 
         return $posts === [] ? '' : $this->parts->get()->html('parts/front/popular-posts', ['posts' => $posts]);
     }

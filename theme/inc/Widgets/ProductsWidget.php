@@ -8,10 +8,10 @@ use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
-use Stallkeeper\Theme\FrontPage\ProductList;
+use Stallkeeper\Theme\FrontPage\ProductFinder;
 use Stallkeeper\Theme\FrontPage\ProductTile;
-use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
+use Stallkeeper\Theme\Templates\TemplatePart;
 
 /** A widget with products: in a column, in a grid where the area is wide enough, or as a slider. */
 final class ProductsWidget extends Widget
@@ -24,13 +24,13 @@ final class ProductsWidget extends Widget
     private const SIZES = '(min-width: 48rem) 19rem, 92vw';
 
     /**
-     * @param Lazy<ProductList> $products
+     * @param Lazy<ProductFinder> $products
      * @param Lazy<ProductTile> $tiles
      * @param Lazy<Slider> $slider
      * @param Lazy<TemplatePart> $parts
      */
     public function __construct(
-        #[LazyService(ProductList::class)] private readonly Lazy $products,
+        #[LazyService(ProductFinder::class)] private readonly Lazy $products,
         #[LazyService(ProductTile::class)] private readonly Lazy $tiles,
         #[LazyService(Slider::class)] private readonly Lazy $slider,
         #[LazyService(TemplatePart::class)] private readonly Lazy $parts,
@@ -63,7 +63,7 @@ final class ProductsWidget extends Widget
                 __('Product selection:', 'stallkeeper'),
             ),
             new Setting('category', SettingType::Term, 0, __('Category:', 'stallkeeper')),
-            Setting::integer('count', 5, 1, ProductList::MAX, __('Maximum number of items:', 'stallkeeper')),
+            Setting::integer('count', 5, 1, ProductFinder::MAX, __('Maximum number of items:', 'stallkeeper')),
             Setting::choice(
                 'look',
                 ['grid' => __('Grid', 'stallkeeper'), 'slider' => __('Slider', 'stallkeeper')],

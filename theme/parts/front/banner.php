@@ -4,7 +4,7 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\Banner;
-use Stallkeeper\Theme\FrontPage\TemplatePart;
+use Stallkeeper\Theme\Templates\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
 $slides = [];

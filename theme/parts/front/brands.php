@@ -10,11 +10,11 @@ defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\Brand;
 use Stallkeeper\Theme\FrontPage\Brands;
-use Stallkeeper\Theme\FrontPage\Settings;
-use Stallkeeper\Theme\FrontPage\TemplatePart;
+use Stallkeeper\Theme\FrontPage\FrontPageSettings;
+use Stallkeeper\Theme\Templates\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
-$settings = stallkeeper_theme(Settings::class);
+$settings = stallkeeper_theme(FrontPageSettings::class);
 $slides = array_map(
     static fn(Brand $brand): string => stallkeeper_theme(TemplatePart::class)->html('parts/front/brand', [
         'brand' => $brand,

@@ -9,9 +9,9 @@ defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\Categories;
 use Stallkeeper\Theme\FrontPage\Picture;
-use Stallkeeper\Theme\FrontPage\Settings;
+use Stallkeeper\Theme\FrontPage\FrontPageSettings;
 
-$settings = stallkeeper_theme(Settings::class);
+$settings = stallkeeper_theme(FrontPageSettings::class);
 $terms = stallkeeper_theme(Categories::class)->find($args['count'] ?? $settings->number('categories_count'));
 if ($terms === []) {
     return;

@@ -8,10 +8,10 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\ListCache;
-use Stallkeeper\Theme\FrontPage\Settings;
-use Stallkeeper\Theme\ProtectedPosts;
+use Stallkeeper\Theme\FrontPage\FrontPageSettings;
+use Stallkeeper\Theme\Content\ListedPosts;
 
-$settings = stallkeeper_theme(Settings::class);
+$settings = stallkeeper_theme(FrontPageSettings::class);
 $isJournal = get_option('show_on_front') !== 'page' && is_home();
 $asked = [
     'posts_per_page' => $args['count'] ?? $settings->number('latest_count'),
@@ -29,7 +29,7 @@ if (!$isJournal && $ids === []) {
     return;
 }
 // The posts are loaded already.
-$latest = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
+$latest = array_values(array_filter(array_map(get_post(...), $ids), ListedPosts::isListed(...)));
 $title = $args['title'] ?? $settings->text('latest_title');
 $journal = (int) get_option('page_for_posts');
 $id = wp_unique_id('latest-');

@@ -7,7 +7,7 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\DisplayOptions;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\FrontPage\Picture;
 ?>
 <ul class="popular-posts">

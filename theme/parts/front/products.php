@@ -3,19 +3,19 @@
  * Featured, newest, discounted or category products as a slider or a grid.
  *
  * @var array{title?: string, source?: string, look?: string, count?: int, category?: int} $args missing values come
- * from the Customizer; for source and look see inc/FrontPage/Settings.php; an empty title prints no heading
+ * from the Customizer; for source and look see inc/FrontPage/FrontPageSettings.php; an empty title prints no heading
  */
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\FrontPage\ProductList;
+use Stallkeeper\Theme\FrontPage\ProductFinder;
 use Stallkeeper\Theme\FrontPage\ProductTile;
-use Stallkeeper\Theme\FrontPage\Settings;
+use Stallkeeper\Theme\FrontPage\FrontPageSettings;
 use Stallkeeper\Theme\Slider\Slider;
 
-$settings = stallkeeper_theme(Settings::class);
+$settings = stallkeeper_theme(FrontPageSettings::class);
 $source = $args['source'] ?? $settings->text('products_source');
-$products = stallkeeper_theme(ProductList::class)->find(
+$products = stallkeeper_theme(ProductFinder::class)->find(
     $source,
     $args['count'] ?? $settings->number('products_count'),
     $args['category'] ?? $settings->number('products_category'),

@@ -3,7 +3,7 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\WidgetAreas;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 if (is_active_sidebar(WidgetAreas::FRONT)) { ?>
 	<div class="front-section wrap front__widgets"><?php dynamic_sidebar(WidgetAreas::FRONT); ?></div>

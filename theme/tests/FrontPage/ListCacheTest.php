@@ -6,7 +6,7 @@ namespace Stallkeeper\Theme\Tests\FrontPage;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\FrontPage\ImageFormat;
+use Stallkeeper\Theme\Content\ImageFormat;
 use Stallkeeper\Theme\FrontPage\ListCache;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 

@@ -9,7 +9,7 @@ use Stallkeeper\Theme\FrontPage\Banner;
 use Stallkeeper\Theme\FrontPage\BannerSlide;
 use Stallkeeper\Theme\FrontPage\Brands;
 use Stallkeeper\Theme\FrontPage\Categories;
-use Stallkeeper\Theme\FrontPage\ProductList;
+use Stallkeeper\Theme\FrontPage\ProductFinder;
 use Stallkeeper\Theme\FrontPage\Sections;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 
@@ -133,12 +133,12 @@ final class SectionsTest extends ShopTestCase
         wp_set_object_terms($sale, [$term['term_id']], 'product_cat');
         $find = fn(string $source, int $category = 0): array => array_map(
             static fn(\WC_Product $product): int => $product->get_id(),
-            $this->service(ProductList::class)->find($source, 8, $category),
+            $this->service(ProductFinder::class)->find($source, 8, $category),
         );
         self::assertEqualsCanonicalizing([$kettle, $sale], $find('latest'));
         self::assertSame([$sale], $find('category', $term['term_id']));
         self::assertSame([], $find('category', $lids['term_id']), 'each category has a list of its own');
-        self::assertCount(1, $this->service(ProductList::class)->find('latest', 1));
+        self::assertCount(1, $this->service(ProductFinder::class)->find('latest', 1));
     }
 
     #[TestDox('Without brands in the Customizer, the brands of products are shown')]

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Nav;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\Header\TopBar;
 use Stallkeeper\Theme\Nav\MenuEntries;
 use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\Nav\SavedMenu;
-use Stallkeeper\Theme\Nav\TopBar;
 use Stallkeeper\Theme\Tests\TestSite;
 use Stallkeeper\Theme\Tests\ThemeTestCase;
 

@@ -111,7 +111,7 @@ final class RemovedAssetsTest extends ShopTestCase
     {
         $html = $this->page(static function (): void {
             wp_enqueue_style('child', '/child.css', ['stallkeeper'], '1');
-            stallkeeper_theme(\Stallkeeper\Theme\Shop\Styles::class)->enqueue();
+            stallkeeper_theme(\Stallkeeper\Theme\Shop\ShopStyles::class)->enqueue();
         });
         self::assertGreaterThan(strpos($html, 'stallkeeper-shop-css'), strpos($html, '/child.css'));
     }

@@ -6,9 +6,9 @@ namespace Stallkeeper\Theme\Tests\Widgets;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Theme\Tests\ShopTestCase;
-use Stallkeeper\Theme\WidgetAreas;
 use Stallkeeper\Theme\Widgets\PopularPosts;
 use Stallkeeper\Theme\Widgets\ProductsWidget;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 /** The widgets of the theme, and the areas. */
 final class WidgetsTest extends ShopTestCase

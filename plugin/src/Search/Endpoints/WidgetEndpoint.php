@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Endpoints;
 
 use Stallkeeper\Tools\Languages\Languages;
-use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Stallkeeper\Tools\Search\SearchGateway;
 use Stallkeeper\Tools\Search\Widget\SearchWidget;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
@@ -30,7 +29,7 @@ final class WidgetEndpoint
     private const LANGUAGE = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
 
     public function __construct(
-        private readonly SiteVisibility $visibility,
+        private readonly SearchPermission $permission,
         private readonly SearchGateway $gateway,
         private readonly WidgetLocations $locations,
         private readonly SearchWidget $widget,
@@ -43,7 +42,7 @@ final class WidgetEndpoint
         register_rest_route(self::SPACE, self::ROUTE, [
             'methods' => 'GET',
             'callback' => [$this, 'respond'],
-            'permission_callback' => [$this, 'isOpen'],
+            'permission_callback' => [$this->permission, 'isOpen'],
             'args' => [
                 'attributes' => [
                     'type' => 'object',
@@ -78,20 +77,6 @@ final class WidgetEndpoint
                 ],
             ],
         ]);
-    }
-
-    /**
-     * Permission callback of the route.
-     *
-     * @return true|WP_Error error if visitors may not search this site
-     */
-    public function isOpen(): bool|WP_Error
-    {
-        return $this->visibility->isPublic()
-            ? true
-            : new WP_Error('stallkeeper_search_closed', __('Search is disabled on this site.', 'stallkeeper-tools'), [
-                'status' => 404,
-            ]);
     }
 
     /**

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Assets;
+
+/** Enqueues the theme's stylesheet. WordPress's block styles load only for the blocks on a page. */
+final class Assets
+{
+    private const STYLE = 'build/theme.css';
+
+    public function addHooks(): void
+    {
+        add_filter('should_load_separate_core_block_assets', '__return_true');
+        add_action('wp_enqueue_scripts', [$this, 'enqueueStyle']);
+        add_action('wp_enqueue_scripts', [$this, 'enqueueCommentReply']);
+        add_action('wp_head', [$this, 'printDefaultIcon']);
+    }
+
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueueStyle(): void
+    {
+        wp_enqueue_style('stallkeeper', get_theme_file_uri(self::STYLE), [], $this->version(self::STYLE));
+    }
+
+    /**
+     * Hook: `wp_head`.
+     *
+     * Prints a default icon. Without an icon browsers request /favicon.ico, which loads WordPress for every visitor.
+     */
+    public function printDefaultIcon(): void
+    {
+        if (!has_site_icon()) {
+            printf(
+                '<link rel="icon" href="%s" type="image/svg+xml">' . "\n",
+                esc_url(get_theme_file_uri('assets/icon.svg')),
+            );
+        }
+    }
+
+    /**
+     * Hook: `wp_enqueue_scripts`.
+     *
+     * Enqueues WordPress's script that moves the comment form below the comment; without it the reply link loads the
+     * page.
+     */
+    public function enqueueCommentReply(): void
+    {
+        if (is_singular() && comments_open() && get_option('thread_comments')) {
+            wp_enqueue_script('comment-reply');
+        }
+    }
+
+    /**
+     * @param string $file path in the theme
+     * @return string hash of the file's content, so that browsers can cache the file permanently
+     */
+    public function version(string $file): string
+    {
+        $path = get_theme_file_path($file);
+
+        return is_file($path) ? substr((string) hash_file('xxh32', $path), 0, 8) : '0';
+    }
+}

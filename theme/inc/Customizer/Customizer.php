@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Customizer;
+
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingsSection;
+use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\FrontPage\FrontPageSchema;
+use Stallkeeper\Theme\Slider\BannerSchema;
+use WP_Customize_Manager;
+use WP_Customize_Media_Control;
+use WP_Customize_Setting;
+
+/** Adds the settings of the theme's schemas to the Customizer. They are stored as theme mods. */
+final class Customizer
+{
+    /** Maximum number of terms in a select field. */
+    private const MAX_TERMS = 200;
+
+    /** @var array<string, Setting> */
+    private array $settings = [];
+
+    public function __construct(
+        private readonly DisplaySchema $display,
+        private readonly FrontPageSchema $frontPage,
+        private readonly BannerSchema $banner,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_action('customize_register', [$this, 'registerSettings']);
+    }
+
+    /** Hook: `customize_register`. */
+    public function registerSettings(WP_Customize_Manager $customizer): void
+    {
+        foreach ([$this->display, $this->frontPage, $this->banner] as $schema) {
+            foreach ($schema->sections() as $section) {
+                $this->addSection($customizer, $section);
+            }
+        }
+    }
+
+    /** Hook: `customize_sanitize_…`, for each setting. */
+    public function sanitize(mixed $value, WP_Customize_Setting $setting): bool|int|string
+    {
+        return $this->settings[$setting->id]->sanitize($value);
+    }
+
+    private function addSection(WP_Customize_Manager $customizer, SettingsSection $section, string $panel = ''): void
+    {
+        $args = ['title' => $section->title, 'description' => $section->help, 'priority' => $section->priority];
+        if ($section->sections !== []) {
+            $customizer->add_panel($section->id, $args);
+            foreach ($section->sections as $child) {
+                $this->addSection($customizer, $child, $section->id);
+            }
+
+            return;
+        }
+        $customizer->add_section($section->id, $args + ['panel' => $panel]);
+        /**
+         * Filters the fields that a shop adds to a section of the Customizer. Read them with get_theme_mod().
+         *
+         *     add_filter('stallkeeper_theme_settings', fn($fields, $section) => $section === 'stallkeeper_journal' ?
+         *     [...$fields, ['name' => 'my_reading_time', 'type' => 'boolean', 'label' => 'Show the reading time.']] :
+         *     $fields, 10, 2);
+         *
+         * @param list<array<string, mixed>> $fields  name, type, default, label, help, min, max, choices: see Setting
+         * @param string                     $section ID of the section: see docs/settings.md
+         */
+        $fields = apply_filters('stallkeeper_theme_settings', [], $section->id);
+        $added = array_map(
+            static fn(mixed $field): Setting => Setting::fromArray($field, sanitize_text_field(...), esc_url_raw(...)),
+            is_array($fields) ? array_values($fields) : [],
+        );
+        foreach ([...$section->settings, ...$added] as $setting) {
+            $this->addSetting($customizer, $section->id, $setting);
+        }
+    }
+
+    private function addSetting(WP_Customize_Manager $customizer, string $section, Setting $setting): void
+    {
+        if ($setting->type === SettingType::Term && !taxonomy_exists($setting->taxonomy)) {
+            return;
+        }
+        $this->settings[$setting->name] = $setting;
+        // An unchecked checkbox sends nothing, so off is the empty string.
+        $default = (string) $setting->sanitize(stallkeeper_theme_default($setting->name, $setting->default));
+        $customizer->add_setting($setting->name, ['default' => $default, 'sanitize_callback' => [$this, 'sanitize']]);
+        $control =
+            ['section' => $section] +
+            $setting->control($setting->type === SettingType::Term ? self::terms($setting->taxonomy) : []);
+        $customizer->add_control(
+            $setting->type === SettingType::Image
+                ? new WP_Customize_Media_Control(
+                    $customizer,
+                    $setting->name,
+                    ['type' => 'media', 'mime_type' => 'image'] + $control,
+                )
+                : $setting->name,
+            $control,
+        );
+    }
+
+    /** @return array<int, string> term ID => name; 0 means no selection */
+    private static function terms(string $taxonomy): array
+    {
+        $choices = [0 => __('All categories', 'stallkeeper')];
+        $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'number' => self::MAX_TERMS]);
+        foreach (is_array($terms) ? $terms : [] as $term) {
+            $choices[$term->term_id] = html_entity_decode($term->name, ENT_QUOTES);
+        }
+
+        return $choices;
+    }
+}

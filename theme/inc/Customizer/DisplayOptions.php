@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Customizer;
+
+use Stallkeeper\Render\Settings\SettingType;
+
+/**
+ * Customizer switches that hide parts of the pages. A switch is on by default, except for those in OFF_AT_FIRST.
+ * DisplaySchema has their texts.
+ *
+ * Other options are elsewhere: site owners unassign a menu or remove a widget to hide it, and logo and site title are
+ * WordPress settings. There are no colour options, because the colour tokens have a verified contrast.
+ */
+final class DisplayOptions
+{
+    public const TOP_BAR = 'top_bar';
+    public const SEARCH = 'header_search';
+    public const STICKY = 'sticky_header';
+    public const CATALOG_COLUMN = 'catalog_column';
+    public const SOCIAL_TOP = 'social_top';
+    public const SOCIAL_FOOT = 'social_foot';
+    public const BACK_TO_TOP = 'back_to_top';
+    public const SIDEBAR = 'sidebar';
+    public const POST_PICTURE = 'post_picture';
+    public const POST_DATE = 'post_date';
+    public const POST_AUTHOR = 'post_author';
+    public const POST_CATEGORIES = 'post_categories';
+    public const POST_TAGS = 'post_tags';
+    public const LIST_EXCERPT = 'list_excerpt';
+
+    /** Off by default, because the same links are already in the top bar. */
+    private const OFF_AT_FIRST = [self::SOCIAL_FOOT];
+
+    public const PREFIX = 'stallkeeper_';
+
+    /** @param string $name one of the constants of this class */
+    public function isOn(string $name): bool
+    {
+        $default = self::default($name);
+
+        return SettingType::boolean(
+            get_theme_mod(self::PREFIX . $name, stallkeeper_theme_default(self::PREFIX . $name, $default)),
+            $default,
+        );
+    }
+
+    public static function default(string $name): bool
+    {
+        return !in_array($name, self::OFF_AT_FIRST, true);
+    }
+}

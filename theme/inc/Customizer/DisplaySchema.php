@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Customizer;
+
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingsSchema;
+use Stallkeeper\Render\Settings\SettingsSection;
+use Stallkeeper\Render\Settings\SettingType;
+
+/** The settings that hide parts of the pages. DisplayOptions has their names and defaults, for every page. */
+final class DisplaySchema implements SettingsSchema
+{
+    private const PRIORITY = 125;
+
+    public function sections(): array
+    {
+        return [
+            new SettingsSection(
+                'stallkeeper_frame',
+                __('Header and footer', 'stallkeeper'),
+                [
+                    self::boolean(DisplayOptions::TOP_BAR, __('Show the top bar.', 'stallkeeper')),
+                    self::boolean(
+                        DisplayOptions::SOCIAL_TOP,
+                        __('Show the social links in the top bar.', 'stallkeeper'),
+                    ),
+                    self::boolean(
+                        DisplayOptions::SOCIAL_FOOT,
+                        __('Show the social links in the footer.', 'stallkeeper'),
+                    ),
+                    self::boolean(DisplayOptions::SEARCH, __('Show the search in the header.', 'stallkeeper')),
+                    self::boolean(
+                        DisplayOptions::STICKY,
+                        __('Keep the header visible while scrolling.', 'stallkeeper'),
+                    ),
+                    self::boolean(
+                        DisplayOptions::CATALOG_COLUMN,
+                        __('Show the catalog menu next to the content on wide screens.', 'stallkeeper'),
+                    ),
+                    self::boolean(DisplayOptions::BACK_TO_TOP, __('Show a back-to-top button.', 'stallkeeper')),
+                ],
+                self::PRIORITY,
+            ),
+            new SettingsSection(
+                'stallkeeper_journal',
+                __('Blog', 'stallkeeper'),
+                [
+                    self::boolean(DisplayOptions::SIDEBAR, __('Show the sidebar.', 'stallkeeper')),
+                    self::boolean(DisplayOptions::LIST_EXCERPT, __('Show excerpts in lists of posts.', 'stallkeeper')),
+                    self::boolean(
+                        DisplayOptions::POST_PICTURE,
+                        __('Show the featured image above the post.', 'stallkeeper'),
+                    ),
+                    self::boolean(DisplayOptions::POST_DATE, __('Show the date.', 'stallkeeper')),
+                    self::boolean(DisplayOptions::POST_AUTHOR, __('Show the author.', 'stallkeeper')),
+                    self::boolean(DisplayOptions::POST_CATEGORIES, __('Show the categories.', 'stallkeeper')),
+                    self::boolean(DisplayOptions::POST_TAGS, __('Show the tags.', 'stallkeeper')),
+                ],
+                self::PRIORITY,
+            ),
+        ];
+    }
+
+    private static function boolean(string $name, string $label): Setting
+    {
+        return new Setting(
+            DisplayOptions::PREFIX . $name,
+            SettingType::Boolean,
+            DisplayOptions::default($name),
+            $label,
+        );
+    }
+}

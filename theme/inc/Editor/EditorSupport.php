@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Editor;
+
+/** The block editor shows content as the theme prints it, and lists the theme's block patterns in a category. */
+final class EditorSupport
+{
+    public function addHooks(): void
+    {
+        add_action('after_setup_theme', [$this, 'addEditorStyles']);
+        add_action('init', [$this, 'registerPatternCategory']);
+    }
+
+    /** Hook: `after_setup_theme`. */
+    public function addEditorStyles(): void
+    {
+        add_theme_support('editor-styles');
+        add_editor_style('build/theme.css');
+    }
+
+    /** Hook: `init`. */
+    public function registerPatternCategory(): void
+    {
+        register_block_pattern_category('stallkeeper', ['label' => __('Shop front', 'stallkeeper')]);
+    }
+}

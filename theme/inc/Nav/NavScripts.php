@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Nav;
+
+use Stallkeeper\Theme\Assets\ScriptModule;
+
+/**
+ * Enqueues the script of the menus: stores for the Interactivity API, which WordPress provides through the import map.
+ */
+final class NavScripts
+{
+    public function __construct(private readonly ScriptModule $modules) {}
+
+    public function addHooks(): void
+    {
+        add_action('wp_enqueue_scripts', [$this, 'enqueueScript']);
+    }
+
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueueScript(): void
+    {
+        $this->modules->enqueue('nav');
+    }
+}

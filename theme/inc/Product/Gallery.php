@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Product;
+
+use WC_Product;
+use WP_HTML_Tag_Processor;
+
+/**
+ * A product gallery: a list of images that scrolls sideways, and thumbnails that link to them. Both work without
+ * JavaScript. Each image links to its full size.
+ */
+final class Gallery
+{
+    private const SIZES = '(min-width: 48rem) 34rem, 100vw';
+
+    private const FEATURES = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
+
+    private int $printed = 0;
+
+    /** Number of images that were printed before the current gallery. */
+    private int $before = 0;
+
+    public function addHooks(): void
+    {
+        // Before WooCommerce reads the support (10), and after a child theme or a plugin has declared it.
+        add_action('wp_enqueue_scripts', [$this, 'removeGalleryFeatures'], 1);
+        add_filter('woocommerce_gallery_image_size', [$this, 'setImageSize']);
+        add_filter('woocommerce_single_product_image_thumbnail_html', [$this, 'addImageId'], 10, 2);
+        add_filter('woocommerce_gallery_image_html_attachment_image_params', [$this, 'setImageAttributes'], 10, 4);
+        add_action('woocommerce_before_single_product_summary', [$this, 'startGallery'], 19);
+        add_action('woocommerce_before_single_product_summary', [$this, 'printThumbnails'], 21);
+    }
+
+    /**
+     * Hook: `wp_enqueue_scripts`.
+     *
+     * Zoom, lightbox and slider of WooCommerce are jQuery plugins for its own gallery. They change the size and
+     * position of images in ways that do not work with this one.
+     */
+    public function removeGalleryFeatures(): void
+    {
+        foreach (self::FEATURES as $feature) {
+            remove_theme_support($feature);
+        }
+    }
+
+    /** Hook: `woocommerce_gallery_image_size`. All images of the list have the product size, not only the first. */
+    public function setImageSize(): string
+    {
+        return 'woocommerce_single';
+    }
+
+    /** Hook: `woocommerce_single_product_image_thumbnail_html`. */
+    public function addImageId(string $html): string
+    {
+        $tags = new WP_HTML_Tag_Processor($html);
+        if ($tags->next_tag(['tag_name' => 'DIV'])) {
+            $this->printed++;
+            $tags->set_attribute('id', "product-picture-{$this->printed}");
+        }
+
+        return $tags->get_updated_html();
+    }
+
+    /**
+     * Hook: `woocommerce_gallery_image_html_attachment_image_params`.
+     *
+     * @param  array<string, mixed> $params attributes of the img element
+     * @return array<string, mixed>
+     */
+    public function setImageAttributes(array $params, int $attachment, mixed $size, bool $isMain): array
+    {
+        return [...$params, 'sizes' => self::SIZES] +
+            ($isMain ? ['fetchpriority' => 'high', 'loading' => 'eager'] : ['loading' => 'lazy']);
+    }
+
+    /** Hook: `woocommerce_before_single_product_summary`, before the images (20). */
+    public function startGallery(): void
+    {
+        $this->before = $this->printed;
+    }
+
+    /** Hook: `woocommerce_before_single_product_summary`, after the images (20). */
+    public function printThumbnails(): void
+    {
+        $product = $GLOBALS['product'] ?? null;
+        if (!($product instanceof WC_Product) || !$product->get_image_id()) {
+            return;
+        }
+        $pictures = [(int) $product->get_image_id(), ...array_filter($product->get_gallery_image_ids(), 'is_numeric')];
+        if (count($pictures) < 2) {
+            return;
+        }
+        printf(
+            '<ul class="gallery-thumbs" data-part="gallery-thumbs" aria-label="%s">',
+            esc_attr__('Product images', 'stallkeeper'),
+        );
+        foreach ($pictures as $i => $id) {
+            printf(
+                '<li><a href="#product-picture-%d">%s</a></li>',
+                $this->before + $i + 1,
+                wp_get_attachment_image((int) $id, 'woocommerce_gallery_thumbnail', false, [
+                    'loading' => 'lazy',
+                    'alt' => sprintf(
+                        /* translators: 1: number of a picture, 2: number of all pictures of the product */
+                        __('Image %1$s of %2$s', 'stallkeeper'),
+                        number_format_i18n($i + 1),
+                        number_format_i18n(count($pictures)),
+                    ),
+                ]),
+            );
+        }
+        echo '</ul>';
+    }
+}
