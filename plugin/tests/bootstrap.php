@@ -30,5 +30,5 @@ Hooks::remove(
 require __DIR__ . '/stubs/provider.php';
 require __DIR__ . '/stubs/wp-cli.php';
 Coverage::startIfRequested();
-StartedFeatures::startPlugin();
+StartedFeatures::start(stallkeeper_tools(...));
 require dirname(__DIR__, 2) . '/theme/tests/bootstrap.php';

@@ -2,12 +2,12 @@
 
 /**
  * Prints as JSON the callbacks of a package that `remove_action()` cannot remove, because a shop cannot name them, and
- * hooks that fire although they do not start the feature that needs them: php named-callbacks.php PACKAGE page|admin
+ * hooks that fire although they do not create the service that needs them: php named-callbacks.php PACKAGE page|admin
  */
 
 declare(strict_types=1);
 
-use Stallkeeper\Render\Services\Features;
+use Stallkeeper\Render\Services\Hooks;
 
 [, $package, $place] = $argv;
 if ($place === 'admin') {
@@ -34,16 +34,19 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
         do_action('wp_enqueue_scripts');
         rest_get_server();
     }
-    // Features that start later.
-    $startedBy = [];
-    $features = $accessor(Features::class);
-    if (!($features instanceof Features)) {
+    // Services that are created later.
+    $hooks = $accessor(Hooks::class);
+    if (!($hooks instanceof Hooks)) {
         exit(1);
     }
-    foreach ($features->byHook() as $hook => $ofHook) {
-        foreach ($ofHook as $feature) {
-            $accessor($feature);
-            $startedBy[$feature][] = $hook;
+    $found = [];
+    foreach ($hooks->callbacks() as $service => $callbacks) {
+        $accessor($service);
+        foreach (array_diff(array_column($callbacks, 0), $hooks->names()) as $name) {
+            // These hooks fire only after the one that creates the service.
+            if (preg_match('/^(?:shutdown|rest_.*|woocommerce_store_api_.*)$/', $name) !== 1) {
+                $found[] = "$name does not create $service";
+            }
         }
     }
     $isService = static function (object $object) use ($accessor): bool {
@@ -73,7 +76,6 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
 
         return $isOurs && !$isService($object) ? $object::class : null;
     };
-    $found = [];
     $seen = 0;
     /** @var array<string, object{callbacks: array<int, array<string, array{function: mixed}>>}> $all */
     $all = $GLOBALS['wp_filter'];
@@ -86,17 +88,6 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
             $description = $describe($callback);
             if ($description !== null) {
                 $found[] = "$name: $description";
-            }
-            // These hooks fire only after the one that starts the feature, or in the admin and for forms, where it
-            // starts at once.
-            $isLater =
-                preg_match(
-                    '/^(?:wp_loaded|shutdown|add_meta_boxes|admin_notices|rest_.*|woocommerce_store_api_.*|customize_sanitize_.*)$/',
-                    $name,
-                ) === 1;
-            $hooks = is_array($callback) && is_object($callback[0]) ? $startedBy[$callback[0]::class] ?? null : null;
-            if ($hooks !== null && !$isLater && !in_array($name, $hooks, true)) {
-                $found[] = "$name does not start " . $callback[0]::class;
             }
         }
     }

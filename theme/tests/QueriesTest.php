@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\Assets\BlockStyles;
 use Stallkeeper\Theme\Content\CommentQuery;
 use Stallkeeper\Theme\FrontPage\ListCache;
 use WP_Query;
@@ -63,7 +62,6 @@ final class QueriesTest extends ThemeTestCase
     #[TestDox('Pages do not search for styles of the site editor, and other queries are not changed')]
     public function testUserStyles(): void
     {
-        $this->service(BlockStyles::class)->addHooks();
         wp_load_alloptions();
         $this->queries = [];
         self::assertSame(
@@ -81,7 +79,6 @@ final class QueriesTest extends ThemeTestCase
     #[TestDox('Styles of blocks are collected in the head only')]
     public function testGlobalStyles(): void
     {
-        $this->service(BlockStyles::class)->addHooks();
         self::assertSame(7, has_action('wp_head', 'wp_enqueue_global_styles'));
         self::assertFalse(has_action('wp_footer', 'wp_enqueue_global_styles'));
     }

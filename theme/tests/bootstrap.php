@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Tests;
 
-use Stallkeeper\Theme\Theme;
 use Stallkeeper\Tools\Tests\StartedFeatures;
 
-StartedFeatures::start('stallkeeper_theme', Theme::class);
+StartedFeatures::start(stallkeeper_theme(...));

@@ -13,14 +13,6 @@ final class PasswordStrength
 {
     private const SCRIPT = 'wc-password-strength-meter';
 
-    public function addHooks(): void
-    {
-        add_filter('body_class', [$this, 'addBodyClass']);
-        foreach (['woocommerce_register_form', 'woocommerce_resetpassword_form'] as $form) {
-            add_action($form, [$this, 'printHint'], 1);
-        }
-    }
-
     /** Hook: `body_class`. WooCommerce has enqueued its scripts by then. */
     public function addBodyClass(mixed $classes): mixed
     {

@@ -9,14 +9,6 @@ final class Assets
 {
     private const STYLE = 'build/theme.css';
 
-    public function addHooks(): void
-    {
-        add_filter('should_load_separate_core_block_assets', '__return_true');
-        add_action('wp_enqueue_scripts', [$this, 'enqueueStyle']);
-        add_action('wp_enqueue_scripts', [$this, 'enqueueCommentReply']);
-        add_action('wp_head', [$this, 'printDefaultIcon']);
-    }
-
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueStyle(): void
     {

@@ -20,19 +20,6 @@ final class BlockStyles
 
     public function __construct(private readonly PageBlocks $blocks) {}
 
-    public function addHooks(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'enqueueBlockStyles']);
-        // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the
-        // footer.
-        add_action('wp_head', 'wp_enqueue_global_styles', 7);
-        remove_action('wp_footer', 'wp_enqueue_global_styles', 1);
-        add_action('wp_head', [$this, 'rememberPrinted'], 9);
-        add_action('wp_footer', [$this, 'printLateInlineStyles'], 19);
-        add_action('pre_get_posts', [$this, 'skipUserStyles']);
-        add_filter('posts_pre_query', [$this, 'answerUserStyles'], 10, 2);
-    }
-
     /**
      * Hook: `pre_get_posts`.
      *

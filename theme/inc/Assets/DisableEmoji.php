@@ -7,11 +7,6 @@ namespace Stallkeeper\Theme\Assets;
 /** Removes WordPress's emoji script and styles. */
 final class DisableEmoji
 {
-    public function addHooks(): void
-    {
-        add_action('init', [$this, 'removeEmoji']);
-    }
-
     /**
      * Hook: `init`.
      *

@@ -30,14 +30,6 @@ final class CartForm
         private readonly RequestInput $input,
     ) {}
 
-    public function addHooks(): void
-    {
-        // WooCommerce reads the form at priority 20.
-        add_action('wp_loaded', [$this, 'checkQuantities'], 15);
-        add_filter('woocommerce_quantity_input_args', [$this, 'restoreQuantity'], 20);
-        add_action('woocommerce_after_cart_table', [$this, 'forgetQuantities']);
-    }
-
     /** Hook: `wp_loaded`. */
     public function checkQuantities(): void
     {

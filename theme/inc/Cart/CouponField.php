@@ -17,13 +17,6 @@ final class CouponField
 
     public function __construct(private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_action('wp_loaded', [$this, 'removeInvalidCode'], 15);
-        add_filter('woocommerce_coupon_error', [$this, 'shortenMessage'], 20, 3);
-        add_filter('do_shortcode_tag', [$this, 'refillField'], 10, 2);
-    }
-
     /**
      * Hook: `wp_loaded`, before WooCommerce reads the code (20).
      *

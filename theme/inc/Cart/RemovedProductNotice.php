@@ -10,11 +10,6 @@ use WC_Session;
 /** Shows a notice if a product in the cart has been deleted. WooCommerce removes it from the cart without a message. */
 final class RemovedProductNotice
 {
-    public function addHooks(): void
-    {
-        add_action('woocommerce_cart_loaded_from_session', [$this, 'addNotice']);
-    }
-
     /** Hook: `woocommerce_cart_loaded_from_session`. Compares the saved cart in the session with the current cart. */
     public function addNotice(WC_Cart $cart): void
     {

@@ -12,12 +12,6 @@ use WC_Product;
  */
 final class SoldOutLine
 {
-    public function addHooks(): void
-    {
-        add_filter('woocommerce_cart_item_class', [$this, 'addClass'], 10, 2);
-        add_action('woocommerce_after_cart_item_name', [$this, 'printNote']);
-    }
-
     /** Hook: `woocommerce_cart_item_class`. */
     public function addClass(mixed $class, mixed $item): mixed
     {

@@ -24,13 +24,6 @@ final class BlockFallback
 
     public function __construct(private readonly ScriptModule $scripts, private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        foreach (array_keys(self::FORMS) as $block) {
-            add_filter("render_block_{$block}", [$this, 'addFallback'], 20, 2);
-        }
-    }
-
     /**
      * Hook: `render_block_woocommerce/checkout` and `render_block_woocommerce/cart`, after plugins have
      * changed the blocks (10).

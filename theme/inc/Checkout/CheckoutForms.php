@@ -22,12 +22,6 @@ final class CheckoutForms
 
     public function __construct(private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_filter('do_shortcode_tag', [$this, 'linkForms'], 20, 2);
-        add_filter('render_block_woocommerce/classic-shortcode', [$this, 'linkForms'], 20);
-    }
-
     /** Hook: `do_shortcode_tag` and `render_block_woocommerce/classic-shortcode`. */
     public function linkForms(mixed $html, mixed $tag = 'woocommerce_checkout'): mixed
     {

@@ -10,11 +10,6 @@ namespace Stallkeeper\Theme\Checkout;
  */
 final class OrderTotal
 {
-    public function addHooks(): void
-    {
-        add_filter('woocommerce_get_order_item_totals', [$this, 'markTotal'], 20);
-    }
-
     /**
      * Hook: `woocommerce_get_order_item_totals`, after plugins have changed the rows (10). Emails have their own
      * styles.

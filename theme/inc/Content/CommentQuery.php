@@ -7,11 +7,6 @@ namespace Stallkeeper\Theme\Content;
 /** Loads the comments of a post with one query. */
 final class CommentQuery
 {
-    public function addHooks(): void
-    {
-        add_filter('comments_template_query_args', [$this, 'loadAtOnce']);
-    }
-
     /**
      * Hook: `comments_template_query_args`.
      *

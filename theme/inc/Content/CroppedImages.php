@@ -12,11 +12,6 @@ final class CroppedImages
     /** Image sizes that styles show with `object-fit: cover`, also in boxes with another aspect ratio. */
     private const SIZES = [ThemeSupport::CARD_IMAGE, ThemeSupport::SMALL_CARD_IMAGE];
 
-    public function addHooks(): void
-    {
-        add_filter('wp_get_attachment_image_attributes', [$this, 'removeAutoSizes'], 10, 3);
-    }
-
     /**
      * Hook: `wp_get_attachment_image_attributes`.
      *

@@ -16,12 +16,6 @@ final class ImageFormat
     /** Output formats in order of preference. PNG files keep their format: they may be transparent and are small. */
     private const WANTED = ['image/webp', 'image/avif'];
 
-    public function addHooks(): void
-    {
-        add_filter('image_editor_output_format', [$this, 'chooseFormat']);
-        add_action('after_setup_theme', [$this, 'addImageSizes']);
-    }
-
     /**
      * Hook: `image_editor_output_format`.
      *

@@ -15,30 +15,7 @@ final class ScrollableTables
     /** Block classes of <pre> elements whose lines wrap. They do not scroll, so they need no tabindex. */
     private const WRAPPING = ['wp-block-code', 'wp-block-verse', 'wp-block-preformatted'];
 
-    /**
-     * Filters of texts that authors write with tables or code. WooCommerce also applies its own to the descriptions of
-     * categories and of the shop page. `widget_text` is for text widgets of old WordPress versions and for HTML
-     * widgets.
-     */
-    private const FILTERS = [
-        'the_content',
-        'widget_text',
-        'widget_text_content',
-        'widget_block_content',
-        'term_description',
-        'get_the_archive_description',
-        'woocommerce_short_description',
-    ];
-
-    public function addHooks(): void
-    {
-        foreach (self::FILTERS as $filter) {
-            // Run after blocks (9), paragraphs (10) and shortcodes (11).
-            add_filter($filter, [$this, 'makeScrollable'], 20);
-        }
-    }
-
-    /** Hook: each of FILTERS. A text may pass several of them; a table gets one wrapper. */
+    /** Hook: filters of content, see ContentFeature. A text may pass several of them; a table gets one wrapper. */
     public function makeScrollable(mixed $html): mixed
     {
         if (!is_string($html) || preg_match('/<(?:table|pre)\b/i', $html) !== 1) {

@@ -9,12 +9,6 @@ use WP_Post;
 /** Gives posts without a title a fallback title, because headings and links need text (WCAG 2.4.4 and 2.4.6). */
 final class UntitledPosts
 {
-    public function addHooks(): void
-    {
-        add_filter('the_title', [$this, 'replaceEmptyTitle'], 10, 2);
-        add_filter('get_the_archive_title_prefix', '__return_empty_string');
-    }
-
     /**
      * Hook: `the_title`.
      *

@@ -28,11 +28,6 @@ final class Customizer
         private readonly BannerSchema $banner,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('customize_register', [$this, 'registerSettings']);
-    }
-
     /** Hook: `customize_register`. */
     public function registerSettings(WP_Customize_Manager $customizer): void
     {

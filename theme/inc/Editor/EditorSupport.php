@@ -7,12 +7,6 @@ namespace Stallkeeper\Theme\Editor;
 /** The block editor shows content as the theme prints it, and lists the theme's block patterns in a category. */
 final class EditorSupport
 {
-    public function addHooks(): void
-    {
-        add_action('after_setup_theme', [$this, 'addEditorStyles']);
-        add_action('init', [$this, 'registerPatternCategory']);
-    }
-
     /** Hook: `after_setup_theme`. */
     public function addEditorStyles(): void
     {

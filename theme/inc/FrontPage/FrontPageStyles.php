@@ -22,12 +22,6 @@ final class FrontPageStyles
 
     public function __construct(private readonly Assets $assets, private readonly ShopStyles $shopStyles) {}
 
-    public function addHooks(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'enqueueStyles'], 20);
-        add_action('after_setup_theme', [$this, 'addEditorStyle']);
-    }
-
     /** Hook: `after_setup_theme`. */
     public function addEditorStyle(): void
     {

@@ -23,26 +23,6 @@ final class ListCache
     /** @var array<int, array<string, true>> blog ID => lists on the current page */
     private array $shown = [];
 
-    public function addHooks(): void
-    {
-        foreach (
-            [
-                'clean_post_cache',
-                'clean_term_cache',
-                'set_object_terms',
-                'switch_theme',
-                'customize_save_after',
-                'woocommerce_delete_product_transients',
-            ]
-            as $change
-        ) {
-            add_action($change, [$this, 'deleteCache'], 10, 0);
-        }
-        // Before the page is printed.
-        add_action('get_header', [$this, 'loadPage'], 10, 0);
-        add_action('shutdown', [$this, 'rememberPage']);
-    }
-
     /**
      * @param string          $key  contains everything that the list depends on
      * @param callable(): array<mixed> $find returns the post IDs; called if the list is not cached

@@ -45,11 +45,6 @@ final class SectionContent
         #[LazyService(FrontPageSettings::class)] private readonly Lazy $settings,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_filter('render_block_core/html', [$this, 'replaceSection']);
-    }
-
     /** Hook: `render_block_core/html`. */
     public function replaceSection(mixed $html): mixed
     {

@@ -19,13 +19,6 @@ final class CartLink
 
     public function __construct(private readonly ShopScripts $scripts) {}
 
-    public function addHooks(): void
-    {
-        add_action('stallkeeper_header_tools', [$this, 'printLink']);
-        add_action('wp_footer', [$this, 'printStatus'], 5);
-        add_filter('woocommerce_add_to_cart_fragments', [$this, 'addFragment']);
-    }
-
     /** Hook: `stallkeeper_header_tools`. */
     public function printLink(): void
     {

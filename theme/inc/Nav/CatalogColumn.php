@@ -12,11 +12,6 @@ final class CatalogColumn
 {
     public function __construct(private readonly DisplayOptions $options, private readonly ShopPages $pages) {}
 
-    public function addHooks(): void
-    {
-        add_filter('body_class', [$this, 'addBodyClass']);
-    }
-
     /**
      * Hook: `body_class`.
      *

@@ -13,11 +13,6 @@ final class NavScripts
 {
     public function __construct(private readonly ScriptModule $modules) {}
 
-    public function addHooks(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'enqueueScript']);
-    }
-
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueScript(): void
     {

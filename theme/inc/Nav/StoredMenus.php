@@ -85,14 +85,6 @@ final class StoredMenus
 
     public function __construct(private readonly MenuEntries $entries) {}
 
-    public function addHooks(): void
-    {
-        add_action('clean_post_cache', [$this, 'forgetPost'], 10, 2);
-        add_action('clean_term_cache', [$this, 'forgetTerms'], 10, 2);
-        add_action('set_object_terms', [$this, 'forgetPost']);
-        add_action('switch_theme', [$this, 'forget'], 10, 0);
-    }
-
     /**
      * @param string $location menu location
      * @return StoredMenu|null null if the menu must be read from WordPress

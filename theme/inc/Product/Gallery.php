@@ -22,17 +22,6 @@ final class Gallery
     /** Number of images that were printed before the current gallery. */
     private int $before = 0;
 
-    public function addHooks(): void
-    {
-        // Before WooCommerce reads the support (10), and after a child theme or a plugin has declared it.
-        add_action('wp_enqueue_scripts', [$this, 'removeGalleryFeatures'], 1);
-        add_filter('woocommerce_gallery_image_size', [$this, 'setImageSize']);
-        add_filter('woocommerce_single_product_image_thumbnail_html', [$this, 'addImageId'], 10, 2);
-        add_filter('woocommerce_gallery_image_html_attachment_image_params', [$this, 'setImageAttributes'], 10, 4);
-        add_action('woocommerce_before_single_product_summary', [$this, 'startGallery'], 19);
-        add_action('woocommerce_before_single_product_summary', [$this, 'printThumbnails'], 21);
-    }
-
     /**
      * Hook: `wp_enqueue_scripts`.
      *

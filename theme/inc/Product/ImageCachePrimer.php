@@ -13,13 +13,6 @@ use WP_Query;
  */
 final class ImageCachePrimer
 {
-    public function addHooks(): void
-    {
-        add_action('woocommerce_before_shop_loop', [$this, 'primeList']);
-        add_action('woocommerce_before_single_product', [$this, 'primeProduct']);
-        add_action('woocommerce_before_template_part', [$this, 'primeTemplate'], 10, 4);
-    }
-
     /** Hook: `woocommerce_before_shop_loop`. */
     public function primeList(): void
     {

@@ -18,12 +18,6 @@ final class ProductCard
     /** Loop property with which a list sets another `sizes` attribute. */
     public const SIZES_PROP = 'stallkeeper_sizes';
 
-    public function addHooks(): void
-    {
-        add_action('woocommerce_before_shop_loop_item', [$this, 'replaceTemplates'], PHP_INT_MIN);
-        add_filter('woocommerce_loop_add_to_cart_args', [$this, 'removeEmptyDescription']);
-    }
-
     /**
      * Hook: `woocommerce_before_shop_loop_item`, before all other callbacks.
      *

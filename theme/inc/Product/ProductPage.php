@@ -13,18 +13,6 @@ final class ProductPage
      */
     private const RELATED = 3;
 
-    public function addHooks(): void
-    {
-        foreach (
-            ['woocommerce_product_description_heading', 'woocommerce_product_additional_information_heading']
-            as $heading
-        ) {
-            // The template prints the heading of each section.
-            add_filter($heading, '__return_empty_string');
-        }
-        add_filter('woocommerce_output_related_products_args', [$this, 'limitRelatedProducts']);
-    }
-
     /**
      * Hook: `woocommerce_output_related_products_args`.
      *

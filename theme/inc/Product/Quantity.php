@@ -17,12 +17,6 @@ final class Quantity
 
     public function __construct(private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_filter('woocommerce_add_to_cart_validation', [$this, 'validateQuantity'], 5, 3);
-        add_filter('woocommerce_quantity_input_args', [$this, 'setMaximum']);
-    }
-
     public function max(): int
     {
         /**

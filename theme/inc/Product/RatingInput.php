@@ -12,11 +12,6 @@ final class RatingInput
 {
     private const SELECT = '~<label for="rating"[^>]*>(.*?)</label>\s*<select name="rating" id="rating"([^>]*)>(.*?)</select>~s';
 
-    public function addHooks(): void
-    {
-        add_filter('woocommerce_product_review_comment_form_args', [$this, 'replaceSelect'], 20);
-    }
-
     /**
      * Hook: `woocommerce_product_review_comment_form_args`, after plugins have changed the form (10). A field that a
      * plugin has replaced stays.

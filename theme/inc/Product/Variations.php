@@ -20,12 +20,6 @@ final class Variations
 
     public function __construct(private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_filter('woocommerce_add_to_cart_product_id', [$this, 'findVariation'], 99);
-        add_action('woocommerce_before_single_variation', [$this, 'printPrices']);
-    }
-
     /**
      * Hook: `woocommerce_add_to_cart_product_id`, after plugins have replaced the product (10).
      *

@@ -9,12 +9,6 @@ use Stallkeeper\Theme\Widgets\WidgetAreas;
 /** The shop's widget area next to product lists. Nothing is printed if the area is empty. */
 final class ShopSidebar
 {
-    public function addHooks(): void
-    {
-        add_action('woocommerce_before_main_content', [$this, 'openFrame'], 5);
-        add_action('woocommerce_sidebar', [$this, 'printSidebar']);
-    }
-
     /** Hook: `woocommerce_before_main_content`, before the main landmark (ShopLayout.php, priority 10). */
     public function openFrame(): void
     {

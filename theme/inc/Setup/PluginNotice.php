@@ -18,12 +18,6 @@ final class PluginNotice
     private const PLUGIN_FROM = '0.2.0';
     private const PLUGIN_BEFORE = '0.4.0';
 
-    public function addHooks(): void
-    {
-        add_action('admin_notices', [$this, 'printNotice']);
-        add_action('admin_post_' . self::ACTION, [$this, 'dismissNotice']);
-    }
-
     /** Hook: `admin_notices`. */
     public function printNotice(): void
     {

@@ -36,12 +36,6 @@ final class ThemeSupport
 
     private const POST_FORMATS = ['aside', 'audio', 'chat', 'gallery', 'image', 'link', 'quote', 'status', 'video'];
 
-    public function addHooks(): void
-    {
-        add_action('after_setup_theme', [$this, 'addThemeSupport']);
-        add_action('after_setup_theme', [$this, 'registerMenus']);
-    }
-
     /** Hook: `after_setup_theme`. */
     public function addThemeSupport(): void
     {

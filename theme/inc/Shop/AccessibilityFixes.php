@@ -9,13 +9,6 @@ use WP_HTML_Tag_Processor;
 /** Fixes accessibility problems in the output of WooCommerce's templates that no other hook can change. */
 final class AccessibilityFixes
 {
-    public function addHooks(): void
-    {
-        add_filter('do_shortcode_tag', [$this, 'fixShortcode'], 20, 2);
-        add_filter('wc_add_to_cart_message_html', [$this, 'fixMarkup'], 20);
-        add_filter('woocommerce_billing_fields', [$this, 'setEmailAutocomplete'], 20);
-    }
-
     /** Hook: `do_shortcode_tag`, after the code of a coupon has been restored (10). */
     public function fixShortcode(string $html, string $tag): string
     {

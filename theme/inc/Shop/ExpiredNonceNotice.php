@@ -22,11 +22,6 @@ final class ExpiredNonceNotice
 
     public function __construct(private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_action('wp_loaded', [$this, 'addNotice'], 15);
-    }
-
     public function isValid(string $field, string $action): bool
     {
         $sent = $this->input->any();

@@ -9,14 +9,6 @@ final class ShopLayout
 {
     public function __construct(private readonly ShopPages $pages) {}
 
-    public function addHooks(): void
-    {
-        // By then WooCommerce and a child theme have added their callbacks, and nothing has been printed.
-        add_action('wp_loaded', [$this, 'replaceWrapper'], 1);
-        add_filter('woocommerce_pagination_args', [$this, 'setPaginationTexts']);
-        add_filter('stallkeeper_scrollable_content', [$this, 'excludeShopTables']);
-    }
-
     /** Hook: `wp_loaded`. */
     public function replaceWrapper(): void
     {

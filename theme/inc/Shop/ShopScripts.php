@@ -39,22 +39,6 @@ final class ShopScripts
     /** @var list<string> handles of scripts and styles that were enqueued before a block of CLASSIC_BLOCK */
     private array $before = [];
 
-    public function addHooks(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'loadScripts'], 9);
-        add_action('wp_enqueue_scripts', [$this, 'enqueueSelectStyle'], 99);
-        add_action('wp_footer', [$this, 'enqueueSelectStyle'], 19);
-        add_filter('pre_render_block', [$this, 'rememberBefore'], 10, 2);
-        add_filter('render_block_' . self::CLASSIC_BLOCK, [$this, 'dequeueAfter']);
-        add_filter('wp_resource_hints', [$this, 'removeResourceHints'], 99, 2);
-        foreach (
-            ['woocommerce_before_shop_loop', 'woocommerce_after_shop_loop_item', 'woocommerce_product_thumbnails']
-            as $place
-        ) {
-            add_action($place, [$this, 'enqueue']);
-        }
-    }
-
     /**
      * Hook: `woocommerce_before_shop_loop`, `woocommerce_after_shop_loop_item` and `woocommerce_product_thumbnails`.
      *

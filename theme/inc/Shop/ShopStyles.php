@@ -33,16 +33,6 @@ final class ShopStyles
         private readonly PageBlocks $blocks,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_filter('woocommerce_enqueue_styles', '__return_empty_array');
-        add_action('wp_enqueue_scripts', [$this, 'enqueueOnShopPages'], 20);
-        add_action('wp_enqueue_scripts', [$this, 'dequeueStyles'], 99);
-        add_action('wp_enqueue_scripts', [$this, 'printBeforeDependents'], 99);
-        add_action('wp_head', [$this, 'dequeueStyles'], 99);
-        add_filter('render_block', [$this, 'enqueueForBlock'], 10, 2);
-    }
-
     /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet (10). */
     public function enqueueOnShopPages(): void
     {

@@ -16,11 +16,6 @@ final class ShopSupport
     private const CARD_WIDTH = 400;
     private const PRODUCT_WIDTH = 800;
 
-    public function addHooks(): void
-    {
-        add_action('after_setup_theme', [$this, 'declareSupport']);
-    }
-
     /** Hook: `after_setup_theme`. */
     public function declareSupport(): void
     {

@@ -16,11 +16,6 @@ final class StoreNotice
 {
     public function __construct(private readonly ShopScripts $scripts, private readonly RequestInput $input) {}
 
-    public function addHooks(): void
-    {
-        add_filter('woocommerce_demo_store', [$this, 'showNotice'], 10, 2);
-    }
-
     /**
      * Hook: `woocommerce_demo_store`.
      *

@@ -16,11 +16,6 @@ final class MotionSwitch
     /** @param Lazy<Slider> $slider */
     public function __construct(#[LazyService(Slider::class)] private readonly Lazy $slider) {}
 
-    public function addHooks(): void
-    {
-        add_action('stallkeeper_preferences', [$this, 'printButton']);
-    }
-
     /** Hook: `stallkeeper_preferences`. */
     public function printButton(): void
     {

@@ -20,8 +20,6 @@ final class SliderContent
 {
     public const CSS_CLASS = 'shop-slider';
 
-    private const FILTERS = ['the_content', 'widget_block_content'];
-
     /** More sliders in one piece of content are not replaced. */
     private const MAX_SLIDERS = 20;
 
@@ -33,14 +31,6 @@ final class SliderContent
         #[LazyService(PageContext::class)] private readonly Lazy $context,
         #[LazyService(Slider::class)] private readonly Lazy $slider,
     ) {}
-
-    public function addHooks(): void
-    {
-        foreach (self::FILTERS as $filter) {
-            // After blocks and shortcodes, but before search widgets, because a slide may contain one.
-            add_filter($filter, [$this, 'replaceSliders'], PHP_INT_MAX - 1);
-        }
-    }
 
     /** Hook: `the_content` and `widget_block_content`. */
     public function replaceSliders(mixed $html): mixed

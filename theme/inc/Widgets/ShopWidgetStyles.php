@@ -18,11 +18,6 @@ final class ShopWidgetStyles
 
     public function __construct(private readonly Assets $assets, private readonly ShopStyles $styles) {}
 
-    public function addHooks(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'enqueueForWidgets'], 20);
-    }
-
     /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet (10). */
     public function enqueueForWidgets(): void
     {

@@ -20,11 +20,6 @@ final class WidgetAreas
 
     public function __construct(private readonly DisplayOptions $options) {}
 
-    public function addHooks(): void
-    {
-        add_action('widgets_init', [$this, 'registerAreas']);
-    }
-
     /** Hook: `widgets_init`. */
     public function registerAreas(): void
     {

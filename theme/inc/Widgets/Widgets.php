@@ -20,11 +20,6 @@ final class Widgets
         #[LazyService(ProductsWidget::class)] private readonly Lazy $products,
     ) {}
 
-    public function addHooks(): void
-    {
-        add_action('widgets_init', [$this, 'registerWidgets']);
-    }
-
     /** Hook: `widgets_init`. */
     public function registerWidgets(): void
     {

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\FrontPage;
+
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+
+/** The sections of the front page. */
+final class FrontPageFeature extends Feature
+{
+    /** Changes after which lists of products may contain others. */
+    private const LIST_CHANGES = [
+        'clean_post_cache',
+        'clean_term_cache',
+        'set_object_terms',
+        'switch_theme',
+        'customize_save_after',
+        'woocommerce_delete_product_transients',
+    ];
+
+    public function addHooks(Hooks $hooks): void
+    {
+        // After the styles of the shop at 20.
+        $hooks->add('wp_enqueue_scripts', [FrontPageStyles::class, 'enqueueStyles'], 21);
+        $hooks->add('after_setup_theme', [FrontPageStyles::class, 'addEditorStyle']);
+        $hooks->add('render_block_core/html', [SectionContent::class, 'replaceSection']);
+        foreach (self::LIST_CHANGES as $change) {
+            $hooks->add($change, [ListCache::class, 'deleteCache'], 10, 0);
+        }
+        // Before the page is printed.
+        $hooks->add('get_header', [ListCache::class, 'loadPage'], 10, 0);
+        $hooks->addIfCreated('shutdown', [ListCache::class, 'rememberPage']);
+    }
+}

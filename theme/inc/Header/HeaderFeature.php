@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Header;
+
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+
+/** Link to the cart in the header. */
+final class HeaderFeature extends Feature
+{
+    public function addHooks(Hooks $hooks): void
+    {
+        $hooks->add('stallkeeper_header_tools', [CartLink::class, 'printLink']);
+        $hooks->add('wp_footer', [CartLink::class, 'printStatus'], 5);
+        $hooks->add('woocommerce_add_to_cart_fragments', [CartLink::class, 'addFragment']);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Product;
+
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+
+/** Product pages and product cards. */
+final class ProductFeature extends Feature
+{
+    public function addHooks(Hooks $hooks): void
+    {
+        $hooks->add('woocommerce_product_review_comment_form_args', [RatingInput::class, 'replaceSelect'], 20);
+
+        // Before WooCommerce reads the support (10), and after a child theme or a plugin has declared it.
+        $hooks->add('wp_enqueue_scripts', [Gallery::class, 'removeGalleryFeatures'], 1);
+        $hooks->add('woocommerce_gallery_image_size', [Gallery::class, 'setImageSize']);
+        $hooks->add('woocommerce_single_product_image_thumbnail_html', [Gallery::class, 'addImageId'], 10, 2);
+        $hooks->add('woocommerce_gallery_image_html_attachment_image_params', [Gallery::class, 'setImageAttributes'], 10, 4);
+        $hooks->add('woocommerce_before_single_product_summary', [Gallery::class, 'startGallery'], 19);
+        $hooks->add('woocommerce_before_single_product_summary', [Gallery::class, 'printThumbnails'], 21);
+
+        // The template prints the heading of each section.
+        add_filter('woocommerce_product_description_heading', '__return_empty_string');
+        add_filter('woocommerce_product_additional_information_heading', '__return_empty_string');
+        $hooks->add('woocommerce_output_related_products_args', [ProductPage::class, 'limitRelatedProducts']);
+
+        $hooks->add('woocommerce_add_to_cart_validation', [Quantity::class, 'validateQuantity'], 5, 3);
+        $hooks->add('woocommerce_quantity_input_args', [Quantity::class, 'setMaximum']);
+        $hooks->add('woocommerce_add_to_cart_product_id', [Variations::class, 'findVariation'], 99);
+        $hooks->add('woocommerce_before_single_variation', [Variations::class, 'printPrices']);
+
+        $hooks->add('woocommerce_before_shop_loop', [ImageCachePrimer::class, 'primeList']);
+        $hooks->add('woocommerce_before_single_product', [ImageCachePrimer::class, 'primeProduct']);
+        $hooks->add('woocommerce_before_template_part', [ImageCachePrimer::class, 'primeTemplate'], 10, 4);
+
+        // Before WooCommerce's callbacks, which it replaces.
+        $hooks->add('woocommerce_before_shop_loop_item', [ProductCard::class, 'replaceTemplates'], PHP_INT_MIN + 1);
+        $hooks->add('woocommerce_loop_add_to_cart_args', [ProductCard::class, 'removeEmptyDescription']);
+    }
+}
