@@ -4,6 +4,7 @@ import type { ReportSettings } from './report/reportSettings';
 import type { FacetList, Refinements } from './refinements/refinements';
 import type { TypingLimits } from './widgets/debouncedQuery';
 import type { SearchSettings } from './settings';
+import type { HitFields } from './viewModels/hitFields';
 import type { SearchTexts } from './viewModels/texts';
 
 /** Data that PHP prints for a widget: `Stallkeeper\Tools\Search\Widget\SearchWidget`. */
@@ -18,6 +19,8 @@ export interface PageData {
   /** message that explains why PHP did not search, for example the rate limit; null if it searched */
   refusal?: string | null;
   settings: SearchSettings;
+  /** fields of hits that the templates can print, with those of the shop */
+  hitFields: HitFields;
   texts: SearchTexts;
   address: SearchAddress;
   /** search parameters in the provider's names, without query and page */
@@ -71,7 +74,7 @@ export interface PageData {
 }
 
 /** Version of the data that this script supports. A cached page may contain another version. */
-export const DATA_VERSION = 4;
+export const DATA_VERSION = 5;
 
 /** @returns null for invalid data or another version */
 export function parsePageData(json: string): PageData | null {

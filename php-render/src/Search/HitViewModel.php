@@ -10,70 +10,47 @@ use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Render\Url;
 
 /**
- * Values for the template `search/hit.php` from one record of the provider. The values are not escaped; the template
- * escapes them.
+ * Values for the template `search/hit.php` from one record of the provider: those that are computed here, and the
+ * fields that {@see HitFields} reads from the record. The values are not escaped; the template escapes them.
  *
  * Values that a record may lack are null, so that a template can leave their element out with data-shop-if.
  *
  * @phpstan-import-type Part from Highlight
- * @phpstan-type HitView array{key: string, title: string, titleParts: list<Part>, permalink: string, author: ?string,
- *     date: array{iso: string, text: string}|null, categories: list<string>, tags: list<string>, priceBefore: ?string,
- *     price: ?string, isSoldOut: bool,
- *     excerpt: list<Part>, moreHref: ?string, content: list<Part>}
+ * @phpstan-type HitView array{key: string, title: string, titleParts: list<Part>, permalink: string,
+ *     date: array{iso: string, text: string}|null, excerpt: list<Part>, moreHref: ?string, content: list<Part>}
+ *     and the values of HitFields
  */
 final class HitViewModel
 {
-    /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
-    public const FIELDS = [
-        'key' => true,
-        'title' => true,
-        'titleParts' => ['*' => Highlight::FIELDS],
-        'permalink' => true,
-        'author' => true,
-        'date' => ['iso' => true, 'text' => true],
-        'categories' => ['*' => true],
-        'tags' => ['*' => true],
-        'priceBefore' => true,
-        'price' => true,
-        'isSoldOut' => true,
-        'excerpt' => ['*' => Highlight::FIELDS],
-        'moreHref' => true,
-        'content' => ['*' => Highlight::FIELDS],
-    ];
-
     /**
      * @param mixed $hit record as the provider sent it
      * @param string $untitled title for a post without a title
      * @return HitView
      */
-    public static function make(mixed $hit, SearchSettings $settings, string $untitled): array
+    public static function make(mixed $hit, SearchSettings $settings, string $untitled, HitFields $fields): array
     {
+        $values = $fields->values($hit);
         $hit = Input::fromArray($hit);
         $titleParts = Highlight::parts(self::marked($hit, 'post_title'));
         $titleParts = trim(Highlight::text($titleParts)) === '' ? [Highlight::part($untitled, false)] : $titleParts;
         $permalink = Url::allow($hit->text('permalink'));
-        $author = $hit->at('post_author')->text('display_name');
-        $terms = $hit->at('taxonomies');
         [$excerpt, $isCut] = self::excerpt($hit, $settings);
-        return [
+        /** @var HitView $view */
+        $view = [
             'key' => $hit->text('objectID'),
             'title' => Highlight::text($titleParts),
             'titleParts' => $titleParts,
             'permalink' => $permalink,
-            'author' => $author === '' ? null : $author,
             'date' => self::date($hit),
-            'categories' => $terms->texts('category') ?: $terms->texts('product_cat'),
-            'tags' => $terms->texts('post_tag') ?: $terms->texts('product_tag'),
-            'priceBefore' => self::orNull($hit->text('regular_price_text')),
-            'price' => self::orNull($hit->text('price_text')),
-            'isSoldOut' => $hit->text('stock_status') === 'outofstock',
             'excerpt' => $excerpt,
             'moreHref' => $isCut && $permalink !== '' ? $permalink : null,
             'content' =>
                 $settings->displayPostContentRadio === ContentDisplay::Full->value
                     ? Highlight::parts(self::marked($hit, 'content'))
                     : [],
-        ];
+        ] + $values;
+
+        return $view;
     }
 
     /** @return array{list<Part>, bool} parts of the excerpt, and whether it was truncated */
@@ -92,11 +69,6 @@ final class HitViewModel
     {
         $marked = $hit->at('_highlightResult', $attribute)->text('value');
         return $marked === '' ? $hit->text($attribute) : $marked;
-    }
-
-    private static function orNull(string $text): ?string
-    {
-        return $text === '' ? null : $text;
     }
 
     /** @return array{iso: string, text: string}|null */

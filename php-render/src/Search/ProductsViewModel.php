@@ -14,36 +14,40 @@ use Stallkeeper\Render\Url;
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type Picture array{src: string, width: string, height: string}
- * @phpstan-type ProductView array{key: string, titleParts: list<Part>, permalink: string, picture: ?Picture,
- *     priceBefore: ?string, price: ?string, isSoldOut: bool}
+ * @phpstan-type ProductView array{key: string, titleParts: list<Part>, permalink: string, picture: ?Picture}
+ *     and the values of the fields of products in HitFields by name
  * @phpstan-type ProductsView array{products: list<ProductView>, href: string}
  */
 final class ProductsViewModel
 {
-    /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
-    public const FIELDS = [
-        'products' => [
-            '*' => [
-                'key' => true,
-                'titleParts' => ['*' => Highlight::FIELDS],
-                'permalink' => true,
-                'picture' => ['src' => true, 'width' => true, 'height' => true],
-                'priceBefore' => true,
-                'price' => true,
-                'isSoldOut' => true,
-            ],
-        ],
-        'href' => true,
+    /** Computed fields of a product for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    private const FIELDS = [
+        'key' => true,
+        'titleParts' => ['*' => Highlight::FIELDS],
+        'permalink' => true,
+        'picture' => ['src' => true, 'width' => true, 'height' => true],
     ];
+
+    /** @return array<string, mixed> fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck} */
+    public static function fields(HitFields $fields): array
+    {
+        return ['products' => ['*' => self::FIELDS + $fields->ofProducts()->forTemplates()], 'href' => true];
+    }
 
     /**
      * @param HitList|null $found result of the product search; null where there is none
      * @return ProductsView|null null without a query or without a product
      */
-    public static function make(string $query, ?HitList $found, SearchAddress $address, string $untitled): ?array
-    {
+    public static function make(
+        string $query,
+        ?HitList $found,
+        SearchAddress $address,
+        string $untitled,
+        HitFields $fields,
+    ): ?array {
+        $fields = $fields->ofProducts();
         $products = array_map(
-            static fn(mixed $hit): array => self::product(Input::fromArray($hit), $untitled),
+            static fn(mixed $hit): array => self::product(Input::fromArray($hit), $untitled) + $fields->values($hit),
             $found->hits ?? [],
         );
         // WordPress's own address of a search among products.
@@ -62,9 +66,6 @@ final class ProductsViewModel
             'titleParts' => trim(Highlight::text($title)) === '' ? [Highlight::part($untitled, false)] : $title,
             'permalink' => Url::allow($hit->text('permalink')),
             'picture' => self::picture($hit->at('image')),
-            'priceBefore' => self::orNull($hit->text('regular_price_text')),
-            'price' => self::orNull($hit->text('price_text')),
-            'isSoldOut' => $hit->text('stock_status') === 'outofstock',
         ];
     }
 
@@ -81,8 +82,4 @@ final class ProductsViewModel
             ];
     }
 
-    private static function orNull(string $text): ?string
-    {
-        return $text === '' ? null : $text;
-    }
 }

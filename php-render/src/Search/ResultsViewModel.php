@@ -26,21 +26,24 @@ final class ResultsViewModel
         ],
     ];
 
-    /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
-    public const FIELDS = self::FORM_FIELDS + [
-        'summary' => true,
-        'notices' => ['*' => true],
-        'refusal' => ['message' => true, 'clearHref' => true],
-        'announcement' => true,
-        'isSearching' => true,
-        'isStalled' => true,
-        'isError' => true,
-        'facets' => FacetsViewModel::FIELDS,
-        'products' => ProductsViewModel::FIELDS,
-        'hits' => ['*' => HitViewModel::FIELDS],
-        'noResults' => ['query' => true, 'clearHref' => true],
-        'pagination' => PaginationViewModel::FIELDS,
-    ];
+    /** @return array<string, mixed> fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck} */
+    public static function fields(HitFields $fields): array
+    {
+        return self::FORM_FIELDS + [
+            'summary' => true,
+            'notices' => ['*' => true],
+            'refusal' => ['message' => true, 'clearHref' => true],
+            'announcement' => true,
+            'isSearching' => true,
+            'isStalled' => true,
+            'isError' => true,
+            'facets' => FacetsViewModel::FIELDS,
+            'products' => ProductsViewModel::fields($fields),
+            'hits' => ['*' => HitFields::COMPUTED + $fields->forTemplates()],
+            'noResults' => ['query' => true, 'clearHref' => true],
+            'pagination' => PaginationViewModel::FIELDS,
+        ];
+    }
 
     /**
      * @param bool $isQueryCut whether the visitor's text exceeded the maximum length
@@ -57,6 +60,7 @@ final class ResultsViewModel
         SearchSettings $settings,
         SearchAddress $address,
         SearchTexts $texts,
+        HitFields $fields,
         bool $isQueryCut = false,
     ): array {
         // With stopTheFirstRun an empty query shows no results and sends no request.
@@ -98,9 +102,9 @@ final class ResultsViewModel
             'isStalled' => false,
             'isError' => false,
             'facets' => $facets,
-            'products' => ProductsViewModel::make($query, $result->products, $address, $texts->untitled),
+            'products' => ProductsViewModel::make($query, $result->products, $address, $texts->untitled, $fields),
             'hits' => array_map(
-                static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
+                static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled, $fields),
                 $found->hits ?? [],
             ),
             'noResults' =>

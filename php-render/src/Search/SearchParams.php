@@ -13,10 +13,11 @@ use Stallkeeper\Render\Text\Highlight;
 final class SearchParams
 {
     /**
+     * @param HitFields $fields fields that the templates can print
      * @param bool $isBuiltIn whether the built-in engine answers; only this engine can truncate texts
      * @return array<string, mixed> search parameters with the provider's names
      */
-    public static function build(SearchSettings $settings, bool $isBuiltIn): array
+    public static function build(SearchSettings $settings, HitFields $fields, bool $isBuiltIn): array
     {
         $display = ContentDisplay::from($settings->displayPostContentRadio);
         $shown = $display->fields();
@@ -25,10 +26,9 @@ final class SearchParams
             'attributesToRetrieve' => [
                 'post_title',
                 'permalink',
-                'post_author',
                 'post_date',
                 'post_date_formatted',
-                'taxonomies',
+                ...$fields->ofPosts()->attributes(),
                 ...$shown,
             ],
             'attributesToHighlight' => [

@@ -6,6 +6,7 @@ namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchParams;
@@ -85,9 +86,9 @@ final class InputTest extends TestCase
         $settings = SearchSettings::fromAttributes([]);
         self::assertSame(
             ['content' => 56, 'post_excerpt' => 56],
-            SearchParams::build($settings, true)['truncateWords'],
+            SearchParams::build($settings, HitFields::createDefault(), true)['truncateWords'],
         );
-        self::assertArrayNotHasKey('truncateWords', SearchParams::build($settings, false));
+        self::assertArrayNotHasKey('truncateWords', SearchParams::build($settings, HitFields::createDefault(), false));
     }
 
     public function testNoTextStandsTwiceInThePagesData(): void

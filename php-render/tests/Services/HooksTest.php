@@ -27,7 +27,6 @@ final class HooksTest extends TestCase
         ): void {
             self::assertIsArray($callback);
             self::assertSame($this->services->get(CashRegister::class), $callback[0]);
-            self::assertIsString($callback[1]);
             $this->registered[] = [$hook, $callback[1], $priority, $arguments];
         });
     }

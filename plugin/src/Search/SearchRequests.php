@@ -14,7 +14,11 @@ use Stallkeeper\Tools\Search\Widget\WidgetLocation;
 /** Creates the search request of a widget. */
 final class SearchRequests
 {
-    public function __construct(private readonly Products $products, private readonly LanguageFilter $language) {}
+    public function __construct(
+        private readonly Products $products,
+        private readonly LanguageFilter $language,
+        private readonly HitFieldList $fields,
+    ) {}
 
     /** @param SearchFilters|null $filters null outside the results page, which also shows products next to posts */
     public function create(
@@ -23,11 +27,11 @@ final class SearchRequests
         WidgetLocation $location,
         ?SearchFilters $filters,
     ): SearchRequest {
-        $params = SearchParams::build($settings, $backend->isAsked());
-        $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params) : null;
+        $params = SearchParams::build($settings, $this->fields->current(), $backend->isAsked());
+        $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params, $this->fields->current()) : null;
         if ($backend->isAsked()) {
             $params = $this->language->addTo(
-                $filters?->kind === ListKind::Products ? Products::only($params) : $this->products->without($params),
+                $filters?->kind === ListKind::Products ? Products::only($params, $this->fields->current()) : $this->products->without($params),
             );
             $beside = $beside === null ? null : $this->language->addTo($beside);
         }

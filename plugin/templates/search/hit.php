@@ -5,7 +5,8 @@
  * Settings: $settings->displayPostAuthor, ->displayPostCategory, ->displayPostDate, ->displayPostTags,
  *           ->displayPostContentRadio ('hide', 'excerpt' or 'full')
  * Data:     hit.title, hit.titleParts, hit.permalink, hit.author, hit.date (iso, text), hit.categories, hit.tags,
- *           hit.excerpt, hit.moreHref, hit.content; for products also hit.priceBefore, hit.price, hit.isSoldOut
+ *           hit.excerpt, hit.moreHref, hit.content; for products also hit.priceBefore, hit.price, hit.isSoldOut,
+ *           hit.rating. The filter `stallkeeper_search_hit_fields` adds more.
  *
  * Use PHP `if` for settings and data-shop-… attributes for everything that depends on the post. The live results use
  * this file, too. No build is needed after a change.
@@ -35,6 +36,13 @@ defined('ABSPATH') || exit;
 				<span data-shop-text="hit.price"></span>
 				<span class="found-products__stock"
 					data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Out of stock', 'stallkeeper-tools'); ?></span>
+			</p>
+		</template>
+		<template data-shop-if="hit.rating">
+			<p class="hit__rating">
+				<span class="screen-reader-text"><?php esc_html_e('Rating out of 5:', 'stallkeeper-tools'); ?></span>
+				<span class="hit__star" aria-hidden="true">★</span>
+				<span data-shop-text="hit.rating"></span>
 			</p>
 		</template>
 		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>

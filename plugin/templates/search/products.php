@@ -3,7 +3,7 @@
  * Products that match the search, next to the posts.
  *
  * Data: products, null without products: products.products (permalink, titleParts, picture, priceBefore, price,
- *       isSoldOut), products.href (all products of this search)
+ *       isSoldOut, rating), products.href (all products of this search)
  *
  * @version 0.2.0
  *
@@ -39,6 +39,13 @@ defined('ABSPATH') || exit;
 							<span class="found-products__stock"
 								data-shop-bind--hidden="!product.isSoldOut"><?php esc_html_e('Out of stock', 'stallkeeper-tools'); ?></span>
 						</p>
+						<template data-shop-if="product.rating">
+							<p class="hit__rating">
+								<span class="screen-reader-text"><?php esc_html_e('Rating out of 5:', 'stallkeeper-tools'); ?></span>
+								<span class="hit__star" aria-hidden="true">★</span>
+								<span data-shop-text="product.rating"></span>
+							</p>
+						</template>
 					</div>
 				</li>
 			</template>

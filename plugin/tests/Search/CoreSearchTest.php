@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
+use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Tools\Search\CoreSearch;
 use Stallkeeper\Tools\Search\Records\Products;
@@ -26,7 +27,7 @@ final class CoreSearchTest extends PluginTestCase
         $product = $this->post(['post_title' => 'Quillwort pot', 'post_type' => Products::TYPE]);
         $products = stallkeeper_tools(Products::class);
 
-        self::assertSame([$product], $this->found(Products::only(['query' => 'Quillwort'])));
+        self::assertSame([$product], $this->found(Products::only(['query' => 'Quillwort'], HitFields::createDefault())));
         self::assertSame([$post], $this->found($products->without(['query' => 'Quillwort'])));
     }
 
@@ -77,11 +78,11 @@ final class CoreSearchTest extends PluginTestCase
             'catalog_visibility' => $visibility,
         ]);
         $id = $product->save();
-        $result = stallkeeper_tools(CoreSearch::class)->search(Products::only(['query' => 'Quillwort']));
+        $result = stallkeeper_tools(CoreSearch::class)->search(Products::only(['query' => 'Quillwort'], HitFields::createDefault()));
 
         self::assertSame(
             [$count === 0 ? [] : [$id], $count],
-            [$this->found(Products::only(['query' => 'Quillwort'])), $result['nbHits']],
+            [$this->found(Products::only(['query' => 'Quillwort'], HitFields::createDefault())), $result['nbHits']],
         );
     }
 

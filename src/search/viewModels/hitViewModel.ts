@@ -1,22 +1,17 @@
 import { allowUrl } from '../../lib/url';
 import { cutExcerpt } from './excerpt';
 import { highlightParts, makePart, partsText, type Part } from './highlight';
-import { numberAt, textAt, textsAt } from './untrustedData';
+import { hitFieldValues, type HitFields } from './hitFields';
+import { numberAt, textAt } from './untrustedData';
 import type { SearchSettings } from '../settings';
 
-/** Variables of `search/hit.php`. Missing values are null. */
-export interface HitView {
+/** Variables of `search/hit.php`: these, and the fields of hitFields.ts. Missing values are null. */
+export interface HitView extends Record<string, unknown> {
   key: string;
   title: string;
   titleParts: Part[];
   permalink: string;
-  author: string | null;
   date: { iso: string; text: string } | null;
-  categories: string[];
-  tags: string[];
-  priceBefore: string | null;
-  price: string | null;
-  isSoldOut: boolean;
   excerpt: Part[];
   moreHref: string | null;
   content: Part[];
@@ -31,24 +26,23 @@ const MAX_TIMESTAMP = 253402300799;
  * @param hit untrusted record of the provider (docs/specification.md, SEARCH-9)
  * @param untitled title for posts without one
  */
-export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: string): HitView {
+export function hitViewModel(
+  hit: unknown,
+  settings: SearchSettings,
+  untitled: string,
+  fields: HitFields,
+): HitView {
   const marked = highlightParts(markedText(hit, 'post_title'));
   const titleParts = partsText(marked).trim() === '' ? [makePart(untitled, false)] : marked;
   const permalink = allowUrl(textAt(hit, 'permalink'));
-  const author = textAt(hit, 'post_author', 'display_name');
   const excerpt = makeExcerpt(hit, settings);
   return {
+    ...hitFieldValues(hit, fields),
     key: textAt(hit, 'objectID'),
     title: partsText(titleParts),
     titleParts,
     permalink,
-    author: orNull(author),
     date: makeDate(hit),
-    categories: termsOf(hit, 'category', 'product_cat'),
-    tags: termsOf(hit, 'post_tag', 'product_tag'),
-    priceBefore: orNull(textAt(hit, 'regular_price_text')),
-    price: orNull(textAt(hit, 'price_text')),
-    isSoldOut: textAt(hit, 'stock_status') === 'outofstock',
     excerpt: excerpt.parts,
     moreHref: excerpt.isCut && permalink !== '' ? permalink : null,
     content: settings.displayPostContentRadio === 'full' ? highlightParts(markedText(hit, 'content')) : [],
@@ -67,14 +61,6 @@ function makeExcerpt(hit: unknown, settings: SearchSettings): { parts: Part[]; i
 
 function markedText(hit: unknown, attribute: string): string {
   return textAt(hit, '_highlightResult', attribute, 'value') || textAt(hit, attribute);
-}
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
-
-/** Terms of a post. Products have their own taxonomies. */
-function termsOf(hit: unknown, postTaxonomy: string, productTaxonomy: string): string[] {
-  const terms = textsAt(hit, 'taxonomies', postTaxonomy);
-  return terms.length > 0 ? terms : textsAt(hit, 'taxonomies', productTaxonomy);
 }
 
 function makeDate(hit: unknown): HitView['date'] {

@@ -1,16 +1,15 @@
 import { allowUrl } from '../../lib/url';
 import { searchUrl, type SearchAddress } from '../routing/searchAddress';
 import { highlightParts, makePart, partsText, type Part } from './highlight';
+import { hitFieldValues, productFields, type HitFields } from './hitFields';
 import { listAt, numberAt, textAt } from './untrustedData';
 
-export interface ProductView {
+/** A product: these values, and the fields of products in hitFields.ts. */
+export interface ProductView extends Record<string, unknown> {
   key: string;
   titleParts: Part[];
   permalink: string;
   picture: { src: string; width: string; height: string } | null;
-  priceBefore: string | null;
-  price: string | null;
-  isSoldOut: boolean;
 }
 
 /** The products that match a query. They are shown next to the other results. */
@@ -31,26 +30,26 @@ export function productsViewModel(
   result: unknown,
   address: SearchAddress,
   untitled: string,
+  fields: HitFields,
 ): ProductsView | null {
-  const products = listAt(result, 'hits').map((hit) => productView(hit, untitled));
+  const shown = productFields(fields);
+  const products = listAt(result, 'hits').map((hit) => productView(hit, untitled, shown));
   // The URL of WordPress for a search in products.
   return query === '' || products.length === 0
     ? null
     : { products, href: `${searchUrl(address, query)}&post_type=product` };
 }
 
-function productView(hit: unknown, untitled: string): ProductView {
+function productView(hit: unknown, untitled: string, fields: HitFields): ProductView {
   const title = highlightParts(
     textAt(hit, '_highlightResult', 'post_title', 'value') || textAt(hit, 'post_title'),
   );
   return {
+    ...hitFieldValues(hit, fields),
     key: textAt(hit, 'objectID'),
     titleParts: partsText(title).trim() === '' ? [makePart(untitled, false)] : title,
     permalink: allowUrl(textAt(hit, 'permalink')),
     picture: picture(hit),
-    priceBefore: orNull(textAt(hit, 'regular_price_text')),
-    price: orNull(textAt(hit, 'price_text')),
-    isSoldOut: textAt(hit, 'stock_status') === 'outofstock',
   };
 }
 
@@ -58,8 +57,4 @@ function picture(hit: unknown): ProductView['picture'] {
   const src = allowUrl(textAt(hit, 'image', 'src'));
   const side = (name: string): string => String(numberAt(hit, 'image', name));
   return src === '' ? null : { src, width: side('width'), height: side('height') };
-}
-
-function orNull(text: string): string | null {
-  return text === '' ? null : text;
 }

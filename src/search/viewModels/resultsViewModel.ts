@@ -1,6 +1,7 @@
 import { searchUrl, hiddenFields, type HiddenFieldView, type SearchAddress } from '../routing/searchAddress';
 import type { RefinementsState } from '../refinements/refinementsState';
 import type { FacetsView } from '../refinements/facetsViewModel';
+import type { HitFields } from './hitFields';
 import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
 import { listAt, numberAt } from './untrustedData';
@@ -31,6 +32,7 @@ export interface ResultsContext {
   settings: SearchSettings;
   address: SearchAddress;
   texts: SearchTexts;
+  hitFields: HitFields;
   notices?: string[];
   /** Message that explains why PHP did not search. It is shown until there is a result. */
   refusal?: string | null;
@@ -48,7 +50,7 @@ export interface ResultsContext {
 export function resultsViewModel(
   query: string,
   result: unknown,
-  { action, settings, address, texts, notices = [], refusal = null }: ResultsContext,
+  { action, settings, address, texts, hitFields, notices = [], refusal = null }: ResultsContext,
   products: unknown = null,
   refinementsState: RefinementsState | null = null,
   responses: readonly unknown[] = [],
@@ -84,8 +86,8 @@ export function resultsViewModel(
     isStalled: false,
     isError: false,
     facets,
-    products: productsViewModel(query, products, address, texts.untitled),
-    hits: listAt(known, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
+    products: productsViewModel(query, products, address, texts.untitled, hitFields),
+    hits: listAt(known, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled, hitFields)),
     noResults: hasResult && count === 0 && canClear ? { query, clearHref: facets?.clearHref ?? null } : null,
     pagination: paginationViewModel(
       numberAt(known, 'page'),

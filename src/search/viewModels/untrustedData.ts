@@ -24,6 +24,12 @@ export function numberAt(record: unknown, ...keys: string[]): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : 0;
 }
 
+/** @returns null for values that are not finite numbers */
+export function numberOrNullAt(record: unknown, ...keys: string[]): number | null {
+  const value = valueAt(record, keys);
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
 export function textsAt(record: unknown, ...keys: string[]): string[] {
   return listAt(record, ...keys).filter((one): one is string => typeof one === 'string' && one !== '');
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eachCase, fixture } from '../../test/fixture';
 import { allowUrl } from '../../lib/url';
 import { isTruthy } from '../../template/path';
@@ -5,6 +7,7 @@ import { searchUrl, parseSearchUrl, type SearchAddress } from '../routing/search
 import { meetsMinimumLength } from '../minimumLength';
 import { cutExcerpt } from './excerpt';
 import { highlightParts, type Part } from './highlight';
+import { hitFieldValues, type HitFields } from './hitFields';
 import { hitViewModel } from './hitViewModel';
 import { linksViewModel } from './linksViewModel';
 import { resultsViewModel } from './resultsViewModel';
@@ -14,6 +17,10 @@ import { estimateText, resultsText, type SearchTexts } from './texts';
 
 /** PHPUnit runs the same cases: ViewModelTest and UrlTest of php-render. */
 const DEFAULTS = fixture('search/hit')['defaults'] as SearchSettings;
+
+const HIT_FIELDS = JSON.parse(
+  readFileSync(join(__dirname, '../../../php-render/src/Search/hit-fields.json'), 'utf8'),
+) as HitFields;
 
 const PLURALS: Record<string, (n: number) => number> = {
   two: (n) => (n === 1 ? 1 : 0),
@@ -92,13 +99,24 @@ describe('an estimated number of results is rounded', () =>
 
 describe('a record becomes a hit', () =>
   eachCase<{ hit: unknown; settings: object }, unknown>('search/hit', ({ hit, settings }, expected) =>
-    expect(hitViewModel(hit, { ...DEFAULTS, ...settings }, '(untitled)')).toEqual(expected),
+    expect(hitViewModel(hit, { ...DEFAULTS, ...settings }, '(untitled)', HIT_FIELDS)).toEqual(expected),
+  ));
+
+describe('fields of a hit are read from its record', () =>
+  eachCase<{ fields: HitFields; hit: unknown }, unknown>('search/hit-fields', ({ fields, hit }, expected) =>
+    expect(hitFieldValues(hit, fields)).toEqual(expected),
   ));
 
 describe('a product search becomes a list of products', () =>
   eachCase<{ query: string; result: unknown }, unknown>('search/products', ({ query, result }, expected) =>
     expect(
-      productsViewModel(query, result, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
+      productsViewModel(
+        query,
+        result,
+        { path: '/', queryName: 's', pageName: 'paged' },
+        '(untitled)',
+        HIT_FIELDS,
+      ),
     ).toEqual(expected),
   ));
 
@@ -119,6 +137,7 @@ describe('a response becomes a page of results', () =>
         address: { path: '/', queryName: 's', pageName: 'paged' },
         texts: textsOf(['%s results found', '%s result found'], 'two', ','),
         refusal,
+        hitFields: HIT_FIELDS,
       };
       expect(resultsViewModel(query, result, context)).toEqual(expected);
     },

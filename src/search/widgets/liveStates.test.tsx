@@ -41,6 +41,7 @@ const FACETS = {
 const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFacets: boolean) =>
   ({
     version: DATA_VERSION,
+    hitFields: {},
     query: 'start',
     page: 0,
     notices: [],

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Records;
 
+use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use WC_Product;
@@ -94,13 +95,13 @@ final class Products
      *
      * @return array<string, mixed>
      */
-    public static function only(array $params): array
+    public static function only(array $params, HitFields $fields): array
     {
         $shown = is_array($params['attributesToRetrieve'] ?? null) ? $params['attributesToRetrieve'] : [];
 
         return [
             'filters' => self::FILTER,
-            'attributesToRetrieve' => [...$shown, 'price_text', 'regular_price_text', 'stock_status'],
+            'attributesToRetrieve' => [...$shown, ...$fields->ofProducts()->attributes()],
         ] + $params;
     }
 
@@ -110,7 +111,7 @@ final class Products
      *
      * @return array<string, mixed>|null parameters for the products next to the posts; null if products are not indexed
      */
-    public function beside(array $params): ?array
+    public function beside(array $params, HitFields $fields): ?array
     {
         return !$this->areIndexed()
             ? null
@@ -120,10 +121,8 @@ final class Products
                     'attributesToRetrieve' => [
                         'post_title',
                         'permalink',
-                        'price_text',
-                        'regular_price_text',
-                        'stock_status',
                         'image',
+                        ...$fields->ofProducts()->attributes(),
                     ],
                     'attributesToHighlight' => ['post_title'],
                     'filters' => self::FILTER,
@@ -151,6 +150,8 @@ final class Products
             'sorts_last' => !$product->is_in_stock() && get_option(self::SOLD_OUT_LAST, true) ? 1 : 0,
             'stock_status' => $product->get_stock_status(),
             'rating' => (float) $product->get_average_rating(),
+            'rating_text' =>
+                $product->get_average_rating() > 0 ? number_format_i18n($product->get_average_rating(), 1) : '',
             // "4" means four stars or more.
             'stars' => array_map(
                 strval(...),

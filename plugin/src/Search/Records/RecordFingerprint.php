@@ -11,7 +11,7 @@ namespace Stallkeeper\Tools\Search\Records;
 final class RecordFingerprint
 {
     /** Increase this number when RecordFactory creates different records for the same posts. */
-    private const RECORDS = 9;
+    private const RECORDS = 10;
 
     /** All of them are autoloaded, so the comparison needs no query. */
     private const OPTIONS = [

@@ -10,6 +10,7 @@ use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Tools\Links\NoResultsLinks;
 use Stallkeeper\Tools\Links\ResultLinks;
+use Stallkeeper\Tools\Search\HitFieldList;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
 use Stallkeeper\Tools\Search\SearchBackends;
@@ -30,7 +31,7 @@ use Stallkeeper\Tools\Templates\TemplateLoader;
 final class SearchWidget
 {
     /** Version of the data's format. The script does not hydrate a cached page with another version. */
-    public const DATA_VERSION = 4;
+    public const DATA_VERSION = 5;
 
     private const JSON =
         JSON_HEX_TAG |
@@ -49,6 +50,7 @@ final class SearchWidget
         private readonly NoResultsLinks $noResultsLinks,
         private readonly ResultLinks $links,
         private readonly ResultTexts $texts,
+        private readonly HitFieldList $fields,
         private readonly TemplateLoader $templates,
         private readonly ReportMarkup $report,
         private readonly TemplateErrorNotice $errors,
@@ -85,6 +87,7 @@ final class SearchWidget
     {
         $place = $request->location;
         $texts = $this->texts->current();
+        $fields = $this->fields->current();
         $action = $this->locations->searchPath();
         $view = ResultsViewModel::make(
             $request->query,
@@ -93,6 +96,7 @@ final class SearchWidget
             $request->settings,
             $place->address,
             $texts,
+            $fields,
             $place->query->isCut,
         );
         if ($result->isLimited) {
@@ -107,7 +111,7 @@ final class SearchWidget
             $template = $this->templates->load(
                 'search/results',
                 $this->templateValues($request),
-                ResultsViewModel::FIELDS + ['links' => LinksViewModel::FIELDS],
+                ResultsViewModel::fields($fields) + ['links' => LinksViewModel::FIELDS],
             );
         } catch (TemplateException $fault) {
             return FinishedWidget::create(
@@ -127,6 +131,7 @@ final class SearchWidget
                 'notices' => $view['notices'],
                 'refusal' => $result->refusal,
                 'settings' => $request->settings->toArray(),
+                'hitFields' => $fields->toArray(),
                 'texts' => $texts->toArray(),
                 'address' => $place->address->toArray(),
                 'result' => $result->hits?->toArray(),
