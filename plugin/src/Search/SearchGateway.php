@@ -182,8 +182,8 @@ final class SearchGateway
 
     /**
      * @param array<string, mixed> $params
-     * @return array<array-key, int> value => number of results; empty without the engine, because WordPress's own search
-     *     cannot count them
+     * @return array<array-key, int> value => number of results; empty without the engine: WordPress's own search cannot
+     *     count them
      */
     private function countValues(array $params): array
     {
