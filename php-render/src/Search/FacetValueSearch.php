@@ -52,8 +52,18 @@ final class FacetValueSearch
         return $group['labels'] === [];
     }
 
-    /** @param mixed $result provider's response to the request of {@see FacetRequests::valueSearch()} */
-    public function found(mixed $result): self
+    /** @param array<array-key, int> $counts value => number of results, most frequent first */
+    public function withCounts(array $counts): self
+    {
+        return new self($this->attribute, $this->text, $counts);
+    }
+
+    /**
+     * @param mixed $result provider's response to the request of {@see FacetRequests::valueSearch()}
+     *
+     * @return array<array-key, int> value => number of results, most frequent first
+     */
+    public static function readCounts(mixed $result): array
     {
         $counts = [];
         foreach (Input::fromArray($result)->list('facetHits') as $hit) {
@@ -66,7 +76,7 @@ final class FacetValueSearch
                 $counts[$hit['value']] = $hit['count'];
             }
         }
-        return new self($this->attribute, $this->text, $counts);
+        return $counts;
     }
 
     /**

@@ -6,23 +6,21 @@ namespace Stallkeeper\Render\Search;
 
 use Stallkeeper\Render\Http\Input;
 
-/**
- * One list of hits with its counts: a response of the search. Converts from the provider's format and back, so that
- * other classes read typed properties. A response may have any shape; missing and invalid values become empty.
- */
+/** One list of hits with its counts: the result of a search, whichever backend has answered it. */
 final class HitList
 {
     /**
-     * @param list<mixed> $hits records as the provider sent them
+     * @param list<mixed> $hits records as the backend sent them
      * @param int $total number of hits on all pages
      * @param bool $isExact whether the total is exact; otherwise it is an estimate
      * @param int $page current page, counted from 0
      * @param array<array-key, array<array-key, int>> $facets attribute => value => number of hits
      * @param float|null $lowest lowest price of the results; null if it is unknown
      * @param float|null $highest highest price of the results; null if it is unknown
-     * @param array<array-key, mixed> $response
+     * @param array<array-key, mixed> $response the same result in the provider's format, for the script; it may lack
+     *     the hits
      */
-    private function __construct(
+    public function __construct(
         public readonly array $hits,
         public readonly int $total,
         public readonly bool $isExact,
@@ -34,7 +32,10 @@ final class HitList
         private readonly array $response,
     ) {}
 
-    /** @param mixed $response of the hosted provider, the built-in engine or WordPress's own search */
+    /**
+     * @param mixed $response of the hosted provider, or of another search in its format. It may have any shape; missing
+     *     and invalid values become empty.
+     */
     public static function fromProvider(mixed $response): self
     {
         $input = Input::fromArray($response);
@@ -59,6 +60,38 @@ final class HitList
             $price(FacetList::PRICE, 'min'),
             $price(FacetList::MAX_PRICE, 'max'),
             $input->all(),
+        );
+    }
+
+    /** @param list<mixed> $hits */
+    public function withHits(array $hits): self
+    {
+        return new self(
+            $hits,
+            $this->total,
+            $this->isExact,
+            $this->pageCount,
+            $this->page,
+            $this->facets,
+            $this->lowest,
+            $this->highest,
+            $this->response,
+        );
+    }
+
+    /** @param array<array-key, array<array-key, int>> $facets attribute => value => number of hits */
+    public function withFacets(array $facets): self
+    {
+        return new self(
+            $this->hits,
+            $this->total,
+            $this->isExact,
+            $this->pageCount,
+            $this->page,
+            $facets,
+            $this->lowest,
+            $this->highest,
+            ['facets' => $facets] + $this->response,
         );
     }
 

@@ -61,9 +61,11 @@ final class FacetsTest extends TestCase
         [$list, $selected] = self::selected($input['list'], $input['search']);
         $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
         $valueSearch = isset($input['valueSearch'])
-            ? (new FacetValueSearch($input['valueSearch']['attribute'], $input['valueSearch']['text']))->found([
-                'facetHits' => $input['valueSearch']['hits'],
-            ])
+            ? new FacetValueSearch(
+                $input['valueSearch']['attribute'],
+                $input['valueSearch']['text'],
+                FacetValueSearch::readCounts(['facetHits' => $input['valueSearch']['hits']]),
+            )
             : null;
         self::assertSame(
             $expected,

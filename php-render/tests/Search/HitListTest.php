@@ -72,6 +72,26 @@ final class HitListTest extends TestCase
         );
     }
 
+    public function testOtherHitsAndFacetsReachTheScript(): void
+    {
+        $list = HitList::fromProvider([
+            'hits' => [['objectID' => '7-0'], ['objectID' => '8-0']],
+            'nbHits' => 2,
+            'facets' => ['post_year' => ['2024' => 2]],
+        ])
+            ->withHits([['objectID' => '8-0']])
+            ->withFacets(['post_year' => []]);
+        self::assertSame([[['objectID' => '8-0']], ['post_year' => []], 2], [$list->hits, $list->facets, $list->total]);
+        self::assertEquals(
+            [
+                'hits' => [['_highlightResult' => new \stdClass(), 'objectID' => '8-0']],
+                'facets' => ['post_year' => []],
+                'nbHits' => 2,
+            ],
+            $list->toArray(),
+        );
+    }
+
     public function testFieldsThatThisClassDoesNotReadReachTheScript(): void
     {
         self::assertSame(

@@ -83,8 +83,8 @@ final class SearchBudget
     /**
      * Call it often: between rows, statements and hits.
      *
-     * @throws SearchException when the time is over, or when this search is expensive and too many expensive searches are
-     *   running
+     * @throws SearchException when the time is over, or when this search is expensive and too many expensive searches
+     *   are running
      */
     public function checkTime(): void
     {

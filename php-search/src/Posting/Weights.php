@@ -8,8 +8,8 @@ use Stallkeeper\Search\Filter\PostSet;
 
 /**
  * Encodes how often the posts of a container contain a word: one byte per post, in the order of the container.
- * Occurrences in important columns have a higher weight (see TermReader). Weights of more than PostingContainer::LISTED posts
- * are compressed.
+ * Occurrences in important columns have a higher weight (see TermReader). Weights of more than
+ * PostingContainer::LISTED posts are compressed.
  */
 final class Weights
 {

@@ -115,7 +115,10 @@ final class SearchBudgetTest extends IndexTestCase
             fn() => $index->search(SearchParameters::fromRequest(['query' => 'post']), $budget)->toArray(),
         );
         self::assertSame(
-            [RefusalReason::TooExpensive, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'],
+            [
+                RefusalReason::TooExpensive,
+                'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once',
+            ],
             $error,
         );
     }

@@ -23,8 +23,9 @@ final class FileAccessTest extends IndexTestCase
     private const DEPLOYER = 1000;
     private const STRANGER = 65534;
 
-    private const SOURCE = __DIR__ . '/../../src';
-    private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, ReplacementIndex, Queue}; use Stallkeeper\Search\Query\SearchParameters; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
+    /** Namespace below Stallkeeper => directory */
+    private const SOURCES = ['Render' => __DIR__ . '/../../../php-render/src', 'Search' => __DIR__ . '/../../src'];
+    private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, Queue, ReplacementIndex}; use Stallkeeper\Search\Query\SearchParameters; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
 
     /** Creates all files that a site stores in its directory. */
     private const BUILD = '
@@ -60,15 +61,22 @@ final class FileAccessTest extends IndexTestCase
         }
         chmod($this->folder, 0o755);
         // The working copy may be in a directory that only its owner can read.
+        foreach (self::SOURCES as $name => $source) {
+            $this->copy($source, "$this->folder/src/$name");
+        }
+    }
+
+    private function copy(string $from, string $to): void
+    {
         foreach (
             new RecursiveIteratorIterator(
-                new RecursiveDirectoryIterator(self::SOURCE, FilesystemIterator::SKIP_DOTS),
+                new RecursiveDirectoryIterator($from, FilesystemIterator::SKIP_DOTS),
                 RecursiveIteratorIterator::SELF_FIRST,
             )
             as $file
         ) {
             /** @var SplFileInfo $file */
-            $copy = "$this->folder/src" . substr($file->getPathname(), strlen(self::SOURCE));
+            $copy = $to . substr($file->getPathname(), strlen($from));
             $file->isDir()
                 ? mkdir($copy, 0o755, true)
                 : (is_dir(dirname($copy)) || mkdir(dirname($copy), 0o755, true)) && copy($file->getPathname(), $copy);
@@ -202,7 +210,7 @@ final class FileAccessTest extends IndexTestCase
             '; umask(0022);
             spl_autoload_register(static fn(string $class) => require ' .
             var_export("$this->folder/src/", true) .
-            ' . strtr(substr($class, strlen("Stallkeeper\\\\Search\\\\")), "\\\\", "/") . ".php");
+            ' . strtr(substr($class, strlen("Stallkeeper\\\\")), "\\\\", "/") . ".php");
             $uploads = ' .
             var_export("$this->folder/uploads", true) .
             ";\n$code";

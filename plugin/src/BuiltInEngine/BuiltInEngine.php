@@ -6,10 +6,12 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Search\Query\QueryResult;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
@@ -129,25 +131,49 @@ final class BuiltInEngine
      * @param SearchBudget|null $budget limit of the search's cost; by default each search has its own
      * @param Scope $scope where the results are listed
      *
-     * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
+     * @return QueryResult|null null if the engine cannot answer
      *
      * @throws SearchException if the parameters are invalid or the search costs too much
      */
-    public function search(array $params, ?SearchBudget $budget = null, Scope $scope = Scope::Search): ?array
+    public function search(array $params, ?SearchBudget $budget = null, Scope $scope = Scope::Search): ?QueryResult
     {
-        $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
+        return $this->ask(
+            static fn(Index $index): QueryResult => $index->search(
+                SearchParameters::fromRequest(array_diff_key($params, ['indexName' => 1]), $scope),
+                $budget,
+                SortOrder::split(self::indexName($params))[1],
+            ),
+        );
+    }
 
-        return $this->ask(static function (Index $index) use ($params, $budget, $scope, $name): array {
-            $isFacet = ($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null);
-            $parameters = SearchParameters::fromRequest(
-                array_diff_key($params, ['indexName' => 1] + ($isFacet ? ['type' => 1, 'facet' => 1] : [])),
-                $scope,
-            );
+    /**
+     * @param array<array-key, mixed> $params as for search(), with `facetQuery` and the attribute `facet`
+     *
+     * @return FoundFacetValues|null null if the engine cannot answer
+     *
+     * @throws SearchException if the parameters are invalid or the search costs too much
+     */
+    public function searchFacetValues(
+        array $params,
+        ?SearchBudget $budget = null,
+        Scope $scope = Scope::Search,
+    ): ?FoundFacetValues {
+        return $this->ask(
+            static fn(Index $index): FoundFacetValues => $index->searchFacetValues(
+                is_string($params['facet'] ?? null) ? $params['facet'] : '',
+                SearchParameters::fromRequest(
+                    array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]),
+                    $scope,
+                ),
+                $budget,
+            ),
+        );
+    }
 
-            return $isFacet
-                ? $index->searchFacetValues($params['facet'], $parameters, $budget)->toArray()
-                : $index->search($parameters, $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
-        });
+    /** @param array<array-key, mixed> $params as for search() */
+    public static function indexName(array $params): string
+    {
+        return is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
     }
 
     /**
@@ -173,13 +199,13 @@ final class BuiltInEngine
     }
 
     /**
-     * @template T of array<array-key, mixed>
+     * @template T of array<array-key, mixed>|object
      *
      * @param callable(Index): T $read
      *
      * @return T|null null if the engine cannot answer
      */
-    private function ask(callable $read): ?array
+    private function ask(callable $read): array|object|null
     {
         $file = $this->canRun() ? $this->fileToRead() : null;
         if ($file === null) {

@@ -82,11 +82,11 @@ final class CatalogSearch
                 if ($result === null) {
                     return null;
                 }
-                $results[] = HitList::fromProvider(self::withoutOwnTerm($result, $page));
+                $results[] = self::withoutOwnTerm($result, $page);
             }
             if ($valueSearch !== null) {
-                $valueSearch = $valueSearch->found(
-                    $this->limits->search(
+                $valueSearch = $valueSearch->withCounts(
+                    $this->limits->searchFacetValues(
                         FacetRequests::valueSearch($this->params($page), $selected, $valueSearch),
                         true,
                         Scope::Catalog,
@@ -113,22 +113,16 @@ final class CatalogSearch
         return $this->language->addTo(['query' => '', 'filters' => $page->filter()]);
     }
 
-    /**
-     * Removes the page's own category from the counts, because all products of the page have it.
-     *
-     * @param array<string, mixed> $result
-     *
-     * @return array<string, mixed>
-     */
-    private static function withoutOwnTerm(array $result, CatalogPage $page): array
+    /** Removes the page's own category from the counts, because all products of the page have it. */
+    private static function withoutOwnTerm(HitList $result, CatalogPage $page): HitList
     {
         $attribute = $page->term === null ? '' : "taxonomies.{$page->term->taxonomy}";
-        $facets = is_array($result['facets'] ?? null) ? $result['facets'] : [];
-        if ($page->term !== null && is_array($facets[$attribute] ?? null)) {
+        $facets = $result->facets;
+        if ($page->term !== null && isset($facets[$attribute])) {
             // Records contain names as plain text. WordPress stores them with HTML entities.
             $facets[$attribute] = array_diff_key($facets[$attribute], [PlainText::fromHtml($page->term->name) => 1]);
         }
 
-        return ['facets' => $facets] + $result;
+        return $result->withFacets($facets);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\PinnedResults;
 
-use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
@@ -97,13 +97,6 @@ final class PinnedTable
             return [];
         }
 
-        return array_values(
-            array_filter(
-                array_map(
-                    static fn(mixed $hit): int => (int) Input::fromArray($hit)->text('objectID'),
-                    Input::fromArray($result)->list('hits'),
-                ),
-            ),
-        );
+        return array_values(array_filter(array_map(HitList::postId(...), $result->hits ?? [])));
     }
 }

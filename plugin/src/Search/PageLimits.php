@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Limits\Clock;
 use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Limits\SearchSlots;
 use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Search\Query\QueryResult;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\RefusalReason;
 use Stallkeeper\Search\SearchException;
@@ -99,13 +102,36 @@ final class PageLimits
      * @param array<array-key, mixed> $params the provider's search parameters, as for BuiltInEngine::search()
      * @param bool $isCounted whether the search counts towards the visitor's limits
      *
-     * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
+     * @return HitList|null null if the engine cannot answer
      *
      * @throws SearchException if the visitor has reached a limit, or the search is too expensive
      */
-    public function search(array $params, bool $isCounted, Scope $scope = Scope::Search): ?array
+    public function search(array $params, bool $isCounted, Scope $scope = Scope::Search): ?HitList
     {
-        return $this->limited($isCounted, fn(): ?array => $this->engine->search($params, $this->budget(), $scope));
+        $result = $this->limited(
+            $isCounted,
+            fn(): ?QueryResult => $this->engine->search($params, $this->budget(), $scope),
+        );
+
+        return $result === null ? null : EngineHits::toHitList($result, BuiltInEngine::indexName($params));
+    }
+
+    /**
+     * @param array<array-key, mixed> $params as for BuiltInEngine::searchFacetValues()
+     * @param bool $isCounted as for search()
+     *
+     * @return array<array-key, int> value => number of results, most frequent first; empty if the engine cannot answer
+     *
+     * @throws SearchException as search()
+     */
+    public function searchFacetValues(array $params, bool $isCounted, Scope $scope = Scope::Search): array
+    {
+        $found = $this->limited(
+            $isCounted,
+            fn(): ?FoundFacetValues => $this->engine->searchFacetValues($params, $this->budget(), $scope),
+        );
+
+        return array_column($found->hits ?? [], 'count', 'value');
     }
 
     /**

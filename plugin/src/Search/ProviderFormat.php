@@ -6,12 +6,15 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\FacetRequests;
 use Stallkeeper\Render\Search\FacetState;
+use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchResult;
+use Stallkeeper\Render\Search\SearchType;
 
 /**
- * Converts a request to the provider's format, and the responses to a result. A request consists of several searches,
- * which have names here: hits, numbers of facet values, a search among facet values, products next to the hits.
+ * Converts a request to searches in the provider's format, and their answers to a result. A request consists of several
+ * searches, which have names here: hits, numbers of facet values, a search among facet values, products next to the
+ * hits.
  */
 final class ProviderFormat
 {
@@ -45,21 +48,36 @@ final class ProviderFormat
         return $searches;
     }
 
+    /** @param array<string, mixed> $params one of searches() */
+    public static function isFacetValueSearch(array $params): bool
+    {
+        return ($params['type'] ?? '') === SearchType::Facet->value;
+    }
+
+    /** @param array<string, array<string, mixed>> $responses by the names of searches() */
+    public static function answers(array $responses): SearchAnswers
+    {
+        return new SearchAnswers(
+            array_map(HitList::fromProvider(...), array_diff_key($responses, [self::VALUES => 1])),
+            FacetValueSearch::readCounts($responses[self::VALUES] ?? null),
+        );
+    }
+
     /**
-     * @param array<string, array<string, mixed>> $responses by the names of searches(); empty if PHP ran no search
+     * @param SearchAnswers $answers without lists if PHP ran no search
      * @param bool $hasFacets whether the backend that answered counts facet values
      * @param string|null $refusal message if the search was refused. The selected filters stay, so that the visitor can
      *     remove them.
      */
     public static function result(
         SearchRequest $request,
-        array $responses,
+        SearchAnswers $answers,
         bool $hasFacets,
         bool $isLimited,
         ?string $refusal,
     ): SearchResult {
-        $responses = $refusal === null ? $responses : [];
-        $lists = array_map(HitList::fromProvider(...), array_diff_key($responses, [self::VALUES => 1]));
+        $answers = $refusal === null ? $answers : new SearchAnswers();
+        $lists = $answers->lists;
         $filters = $hasFacets || $refusal !== null ? $request->filters : null;
         $facets =
             $filters === null
@@ -68,7 +86,7 @@ final class ProviderFormat
                     $filters->list,
                     $filters->selected,
                     array_values(array_diff_key($lists, [self::PRODUCTS => 1])),
-                    $filters->valueSearch?->found($responses[self::VALUES] ?? null),
+                    $filters->valueSearch?->withCounts($answers->valueCounts),
                 );
 
         return new SearchResult(

@@ -7,7 +7,6 @@ namespace Stallkeeper\Tools\Search;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchResult;
-use Stallkeeper\Render\Search\SearchType;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Log\Log;
@@ -65,18 +64,19 @@ final class SearchGateway
         $searches = $request->isRun() ? ProviderFormat::searches($request) : [];
         $hosted = $searches === [] ? null : $request->backend->hosted;
         try {
-            $responses =
-                ($hosted === null ? null : $this->hosted($hosted, $searches)) ??
-                $this->visible(array_map($this->ask(...), $searches));
+            $answers = $this->visible(
+                ($hosted === null ? null : $this->askProvider($hosted, $searches)) ?? $this->askEngine($searches),
+            );
         } catch (DatabaseError $error) {
             // An empty list without a message would look like a search without matches.
             $this->log->get()->error('A search could not read the database', $error);
             $this->refuse(RefusedSearch::unavailable());
-            $responses = [];
+            $answers = new SearchAnswers();
         }
-        $hasFacets = $responses !== [] && !$this->isLimited && $this->backends->get()->canAnswer($request->backend);
+        $hasFacets =
+            $answers->lists !== [] && !$this->isLimited && $this->backends->get()->canAnswer($request->backend);
 
-        return ProviderFormat::result($request, $responses, $hasFacets, $this->isLimited, $this->refusal?->message());
+        return ProviderFormat::result($request, $answers, $hasFacets, $this->isLimited, $this->refusal?->message());
     }
 
     /** Whether both the hosted provider and the built-in engine have failed. The page then shows a notice. */
@@ -120,14 +120,14 @@ final class SearchGateway
      * Sends all searches in one request.
      *
      * @param non-empty-array<string, array<string, mixed>> $searches by name
-     * @return array<string, array<string, mixed>>|null null if the provider did not answer
+     * @return SearchAnswers|null null if the provider did not answer
      */
-    private function hosted(ClientConfiguration $settings, array $searches): ?array
+    private function askProvider(ClientConfiguration $settings, array $searches): ?SearchAnswers
     {
         $responses = $this->provider->get()->ask($settings, array_values($searches));
         $hits = $searches[ProviderFormat::HITS];
-        $last = self::lastPage($responses[0] ?? []);
-        if ($responses !== null && Input::fromArray($hits)->number('page') > $last) {
+        $last = self::lastPage(HitList::fromProvider($responses[0] ?? null));
+        if ($responses !== null && self::page($hits) > $last) {
             $searches[ProviderFormat::HITS] = ['page' => $last] + $hits;
             $responses = $this->provider->get()->ask($settings, array_values($searches));
         }
@@ -135,55 +135,86 @@ final class SearchGateway
 
         return $responses === null || count($responses) !== count($searches)
             ? null
-            : $this->visible(array_combine(array_keys($searches), $responses));
+            : ProviderFormat::answers(array_combine(array_keys($searches), $responses));
+    }
+
+    /** @param array<string, array<string, mixed>> $searches by name */
+    private function askEngine(array $searches): SearchAnswers
+    {
+        $lists = $counts = [];
+        foreach ($searches as $name => $params) {
+            if (ProviderFormat::isFacetValueSearch($params)) {
+                $counts = $this->countValues($params);
+                continue;
+            }
+            $list = $this->find($params);
+            $last = self::lastPage($list);
+            $lists[$name] = self::page($params) > $last ? $this->find(['page' => $last] + $params) : $list;
+        }
+
+        return new SearchAnswers($lists, $counts);
+    }
+
+    private static function lastPage(HitList $list): int
+    {
+        return max(0, $list->pageCount - 1);
+    }
+
+    /** @param array<string, mixed> $params */
+    private static function page(array $params): int
+    {
+        return Input::fromArray($params)->number('page');
+    }
+
+    /** @param array<string, mixed> $params */
+    private function find(array $params): HitList
+    {
+        $list = $this->unlessRefused(
+            fn(): ?HitList => $this->limits->get()->search($params, $this->isOfVisitor($params)),
+        );
+        if ($list !== null || $this->refusal !== null) {
+            return $list ?? HitList::fromProvider(null);
+        }
+        $this->isLimited = $this->isLimited || $this->hasHostedFailed;
+
+        return HitList::fromProvider($this->core->get()->search($params));
     }
 
     /**
      * @param array<string, mixed> $params
-     * @return array<string, mixed>
+     * @return array<array-key, int> value => number of results; empty without the engine: WordPress's own search cannot
+     *     count them
      */
-    private function ask(array $params): array
+    private function countValues(array $params): array
     {
-        $response = $this->once($params);
-        $last = self::lastPage($response);
-        return Input::fromArray($params)->number('page') > $last ? $this->once(['page' => $last] + $params) : $response;
-    }
-
-    /** @param array<string, mixed> $response */
-    private static function lastPage(array $response): int
-    {
-        return max(0, Input::fromArray($response)->number('nbPages') - 1);
+        return $this->unlessRefused(
+            fn(): array => $this->limits->get()->searchFacetValues($params, $this->isOfVisitor($params)),
+        ) ?? [];
     }
 
     /**
-     * @param array<string, mixed> $params
-     * @return array<string, mixed>
+     * Refuses the page if a search is refused: WordPress's own search would cost even more.
+     *
+     * @template T
+     *
+     * @param callable(): T $search
+     * @return T|null null if this search or an earlier one was refused, or if this search is invalid
      */
-    private function once(array $params): array
+    private function unlessRefused(callable $search): mixed
     {
-        $isFacet = ($params['type'] ?? '') === SearchType::Facet->value;
-        $nothing = $isFacet ? ['facetHits' => []] : ['hits' => []];
         if ($this->refusal !== null) {
-            return $nothing;
+            return null;
         }
         try {
-            $response = $this->limits->get()->search($params, $this->isOfVisitor($params));
+            return $search();
         } catch (SearchException $error) {
             $refusal = RefusedSearch::fromError($error);
             if ($refusal !== null) {
-                // WordPress's own search would cost even more.
                 $this->refuse($refusal);
-
-                return $nothing;
             }
-            $response = null;
+
+            return null;
         }
-        if ($isFacet) {
-            // WordPress's own search cannot count facet values.
-            return $response ?? $nothing;
-        }
-        $this->isLimited = $this->isLimited || ($response === null && $this->hasHostedFailed);
-        return $response ?? $this->core->get()->search($params);
     }
 
     /**
@@ -200,35 +231,26 @@ final class SearchGateway
      * Removes posts that searches may not find, because the index may be slightly older than the posts, and because
      * WordPress's own search does not know the current result of the filter `stallkeeper_search_is_searchable`.
      *
-     * @template T of array-key
-     *
-     * @param array<T, array<string, mixed>> $responses
-     * @return array<T, array<string, mixed>>
-     *
      * @throws DatabaseError if the posts cannot be read: all of them would be removed then
      */
-    private function visible(array $responses): array
+    private function visible(SearchAnswers $answers): SearchAnswers
     {
-        $lists = array_filter($responses, static fn(array $response): bool => isset($response['hits']));
         $ids = array_map(
-            static fn(array $response): array => array_map(
-                HitList::postId(...),
-                Input::fromArray($response)->list('hits'),
-            ),
-            $lists,
+            static fn(HitList $list): array => array_map(HitList::postId(...), $list->hits),
+            array_values($answers->lists),
         );
         // The check below reads terms of products, and the metadata of posts that are excluded from searches.
-        $this->database->prime(
-            array_values(array_filter(array_merge(...array_values($ids)))),
-            $this->products->areIndexed(),
-        );
-        foreach ($lists as $name => $response) {
-            $responses[$name] =
-                ['hits' => array_values(array_filter(Input::fromArray($response)->list('hits'), $this->isShown(...)))] +
-                $response;
-        }
+        $this->database->prime(array_values(array_filter(array_merge(...$ids))), $this->products->areIndexed());
 
-        return $responses;
+        return new SearchAnswers(
+            array_map(
+                fn(HitList $list): HitList => $list->withHits(
+                    array_values(array_filter($list->hits, $this->isShown(...))),
+                ),
+                $answers->lists,
+            ),
+            $answers->valueCounts,
+        );
     }
 
     private function isShown(mixed $hit): bool

@@ -76,11 +76,9 @@ abstract class IndexTestCase extends PluginTestCase
         stallkeeper_tools(BuiltInEngine::class)->forget();
         $result = stallkeeper_tools(BuiltInEngine::class)->search(['query' => $query, 'typoTolerance' => false]);
         self::assertNotNull($result);
-        self::assertIsArray($result['hits']);
-        self::assertContainsOnlyArray($result['hits']);
 
         /** @var list<array<string, mixed>> */
-        return array_values($result['hits']);
+        return $result->hits;
     }
 
     /** @return array<string, mixed> the only hit of a search */

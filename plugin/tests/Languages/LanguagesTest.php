@@ -382,7 +382,7 @@ final class LanguagesTest extends IndexTestCase
         $result = stallkeeper_tools(BuiltInEngine::class)->search(
             ['query' => $this->word, 'attributesToRetrieve' => ['post_id']] + $request->params,
         );
-        $ids = is_array($result['hits'] ?? null) ? array_column($result['hits'], 'post_id') : [];
+        $ids = array_column($result->hits ?? [], 'post_id');
         sort($ids);
 
         return array_values(array_filter($ids, is_int(...)));

@@ -72,7 +72,7 @@ final class NetworkTest extends NetworkTestCase
         $titles = static function (): array {
             $result = stallkeeper_tools(BuiltInEngine::class)->search(['query' => 'kettle']);
 
-            return is_array($result['hits'] ?? null) ? array_column($result['hits'], 'post_title') : [];
+            return array_column($result->hits ?? [], 'post_title');
         };
         self::assertSame(
             [['Kettle of the first site'], ['Kettle of the second site'], ['Kettle of the first site']],

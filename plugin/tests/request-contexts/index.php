@@ -14,13 +14,11 @@ return static function (): array {
     global $wpdb;
     $found = static function (string $query): array {
         stallkeeper_tools(BuiltInEngine::class)->forgetWithCaches();
-        $hits =
-            stallkeeper_tools(BuiltInEngine::class)->search(['query' => $query, 'typoTolerance' => false])['hits'] ??
-            null;
+        $result = stallkeeper_tools(BuiltInEngine::class)->search(['query' => $query, 'typoTolerance' => false]);
 
         return array_map(
-            static fn(mixed $hit): array => is_array($hit) ? [$hit['post_title'] ?? '', $hit['price_text'] ?? ''] : [],
-            is_array($hits) ? $hits : [],
+            static fn(array $hit): array => [$hit['post_title'] ?? '', $hit['price_text'] ?? ''],
+            $result->hits ?? [],
         );
     };
     $product = static function (string $name): int {

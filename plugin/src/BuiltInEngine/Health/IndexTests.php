@@ -187,7 +187,7 @@ final class IndexTests
             as $type
         ) {
             $result = $this->engine->search(['query' => '', 'filters' => "post_type:$type", 'hitsPerPage' => 0]);
-            if (($result['nbHits'] ?? null) === 0) {
+            if ($result?->total === 0) {
                 $name = get_post_type_object($type)->labels->name ?? null;
                 $names[] = is_string($name) ? $name : $type;
             }

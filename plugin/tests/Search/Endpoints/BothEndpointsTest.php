@@ -52,10 +52,10 @@ final class BothEndpointsTest extends EndpointTestCase
         self::assertSame(self::comparable($light), self::comparable($this->ask('rest', $query, $params)));
         $result = self::onlyResult($light);
         $php = stallkeeper_tools(BuiltInEngine::class)->search(['query' => $query, 'typoTolerance' => false] + $params);
-        self::assertIsArray($php['hits'] ?? null);
+        self::assertNotNull($php);
         self::assertIsArray($result['hits']);
         self::assertSame(
-            [$php['nbHits'], array_column($php['hits'], 'objectID')],
+            [$php->total, array_column($php->hits, 'objectID')],
             [$result['nbHits'], array_column($result['hits'], 'objectID')],
         );
         self::assertSame($query === 'zzzzqqq', $result['nbHits'] === 0);

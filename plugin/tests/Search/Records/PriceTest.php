@@ -241,8 +241,7 @@ final class PriceTest extends IndexTestCase
             'numericFilters' => $filters,
         ]);
         self::assertNotNull($result);
-        self::assertIsArray($result['hits']);
 
-        return array_values($result['hits']);
+        return $result->hits;
     }
 }
