@@ -17,12 +17,13 @@ const example = (heading: string): string => {
   return code;
 };
 
-test('the docs have five examples @js', () => {
+test('the docs have six examples @js', () => {
   expect([...EXAMPLES.keys()]).toEqual([
     'Remove a callback',
     'Replace a service',
     'Change a default',
     'Add a field to search records',
+    'Show a field in search results',
     'Add a settings field',
   ]);
 });
@@ -42,29 +43,29 @@ test('a shop replaces a service @js', async ({ page }) => {
   const post = await wp<number>(
     `return wp_insert_post(['post_title' => 'Answered by my provider', 'post_status' => 'publish']);`,
   );
-  const provider = `add_action('stallkeeper_tools_services', static function () {
-      class My_Provider implements Stallkeeper\\Tools\\Search\\HostedProvider {
-        public function ask(Stallkeeper\\Tools\\Search\\ClientConfiguration $settings, array $questions): ?array {
-          return array_map(static fn() => ['hits' => [['objectID' => '${post}-0', 'post_title' => 'Answered by my provider', 'permalink' => '/']], 'nbHits' => 1, 'nbPages' => 1, 'page' => 0], $questions);
+  const backend = `add_action('stallkeeper_tools_services', static function () {
+      class My_Backend implements Stallkeeper\\Tools\\Api\\SearchBackend {
+        public function configuration(): Stallkeeper\\Tools\\Api\\BackendConfiguration {
+          return new Stallkeeper\\Tools\\Api\\BackendConfiguration(true, 'TESTAPP', str_repeat('a', 32), 'shop');
         }
+        public function browserClient(): Stallkeeper\\Tools\\Api\\BrowserClient {
+          return new Stallkeeper\\Tools\\Api\\BrowserClient();
+        }
+        public function search(array $queries): Stallkeeper\\Tools\\Api\\SearchAnswers {
+          return Stallkeeper\\Tools\\Api\\SearchAnswers::fromResponses(array_map(static fn() => ['hits' => [['objectID' => '${post}-0', 'post_title' => 'Answered by my provider', 'permalink' => '/']], 'nbHits' => 1, 'nbPages' => 1, 'page' => 0], $queries));
+        }
+        public function queueChanges(array $ids): void {}
       }
     }, 0);`;
-  const before = await wp("return get_option('stallkeeper_hosted');");
-  await wp(
-    "update_option('stallkeeper_hosted', ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => 'shop']);",
-  );
   try {
-    await withPlugin(`${provider}\n${example('Replace a service')}`, async () => {
+    await withPlugin(`${backend}\n${example('Replace a service')}`, async () => {
       await page.goto('/?s=nothing-has-this-word');
       await expect(
         page.getByRole('article').getByRole('link', { name: 'Answered by my provider' }),
       ).toBeVisible();
     });
   } finally {
-    await wp(
-      "$args['before'] === false ? delete_option('stallkeeper_hosted') : update_option('stallkeeper_hosted', $args['before']); wp_delete_post($args['post'], true);",
-      { before, post },
-    );
+    await wp('wp_delete_post($args, true);', post);
   }
 });
 

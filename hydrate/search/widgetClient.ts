@@ -62,14 +62,21 @@ export async function createWidgetClient(
     );
   if (endpoints !== null) return reportFailures(builtInClient(keys, endpoints), onFailure);
 
-  const { circuitBreakerRequester, withFallback } = await import(
-    /* webpackChunkName: "search-provider" */ '../../src/search/client/fallback'
+  const { circuitBreakerRequester, withFallback, moduleClient } = await import(
+    /* webpackChunkName: "search-provider" */ '../../src/search/client/hosted'
   );
-  const { hosts = [], fallback = null } = hosted ?? {};
+  const { hosts = [], module = '', fallback = null } = hosted ?? {};
   // Without a fallback, the provider is tried again for each search.
   const circuit = fallback === null ? { openUntil: 0 } : providerCircuit;
   const transport = circuitBreakerRequester(createXhrRequester(), circuit);
-  const provider = createSearchClient({ ...keys, stopTheFirstRun }, null, { hosts, transport });
+  const provider =
+    module === ''
+      ? createSearchClient({ ...keys, stopTheFirstRun }, null, { hosts, transport })
+      : moduleClient(() => import(/* webpackIgnore: true */ module) as Promise<unknown>, {
+          appId: keys.appId,
+          apiKey: keys.searchOnlyAPIKey,
+          indexName: keys.indexName,
+        });
   return withFallback(provider, keys.indexName, {
     circuit,
     builtIn: fallback && {

@@ -36,6 +36,8 @@ export interface PageData {
   hosted: {
     /** custom hosts of the provider; empty: the default hosts */
     hosts: string[];
+    /** URL of the module with the client of a provider that has its own protocol; '': Algolia's protocol */
+    module?: string;
     /** the built-in engine, used if the provider fails; null: no fallback */
     fallback: {
       appId: string;

@@ -7,14 +7,11 @@ namespace Stallkeeper\Tools\Algolia;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaRules;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSynonymsListener;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\SyncEvent;
-use Stallkeeper\Tools\Search\ConfigurationReader;
-use Stallkeeper\Tools\Search\HostedProvider;
-use Stallkeeper\Tools\Search\Indexing\ChangeListener;
+use Stallkeeper\Tools\Api\SearchBackend;
 
 /** Search with Algolia, or with a server that speaks its protocol. */
 final class AlgoliaFeature extends Feature
@@ -22,16 +19,8 @@ final class AlgoliaFeature extends Feature
     public function addServices(Container $services): void
     {
         $services->set(
-            ChangeListener::class,
-            static fn(Container $container): ChangeListener => $container->get(AlgoliaQueue::class),
-        );
-        $services->set(
-            ConfigurationReader::class,
-            static fn(Container $container): ConfigurationReader => $container->get(SettingsStorage::class),
-        );
-        $services->set(
-            HostedProvider::class,
-            static fn(Container $container): HostedProvider => $container->get(Provider::class),
+            SearchBackend::class,
+            static fn(Container $container): SearchBackend => $container->get(AlgoliaBackend::class),
         );
     }
 

@@ -9,7 +9,7 @@ use Algolia\AlgoliaSearch\Configuration\SearchConfig;
 use Algolia\AlgoliaSearch\Http\CurlHttpClient;
 use Algolia\AlgoliaSearch\RetryStrategy\ApiWrapper;
 use Algolia\AlgoliaSearch\RetryStrategy\ClusterHosts;
-use Stallkeeper\Tools\Search\ClientConfiguration;
+use Stallkeeper\Tools\Api\BackendConfiguration;
 
 /**
  * Creates the provider's official client with this plugin's timeouts: connect 1 s, read 2 s, write 30 s. Hosts that
@@ -46,7 +46,7 @@ final class Client
      *
      * @return SearchClient|null null if settings or curl are missing, or if all hosts have failed recently
      */
-    public function reading(ClientConfiguration $settings): ?SearchClient
+    public function reading(BackendConfiguration $settings): ?SearchClient
     {
         return $settings->isComplete() ? $this->asking($settings->appId, $settings->searchKey) : null;
     }
@@ -71,7 +71,7 @@ final class Client
      *
      * @return SearchClient|null null if the app id, the write key or curl is missing
      */
-    public function writing(ClientConfiguration $settings): ?SearchClient
+    public function writing(BackendConfiguration $settings): ?SearchClient
     {
         $key = $this->settings->writeKey();
         if ($settings->appId === '' || $key === '' || !self::canRun()) {

@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Algolia;
 
 use Stallkeeper\Search\Http\ProviderResponse;
-use Stallkeeper\Tools\Search\ClientConfiguration;
-use Stallkeeper\Tools\Search\HostedProvider;
+use Stallkeeper\Tools\Api\BackendConfiguration;
 use Throwable;
 
 /** Searches at the hosted provider: sends all searches of a page in one request, and each search only once. */
-final class Provider implements HostedProvider
+final class Provider
 {
     /** The whole provider as a host of the circuit breaker: after a failed request it is not used for 120 s. */
     private const ALL = 'all';
@@ -49,7 +48,13 @@ final class Provider implements HostedProvider
         update_option(self::FORGOTTEN, time() . random_int(0, 999), true);
     }
 
-    public function ask(ClientConfiguration $settings, array $questions): ?array
+    /**
+     * @param non-empty-list<array<string, mixed>> $questions search parameters, optionally with `indexName`
+     *
+     * @return list<array<string, mixed>>|null one result per search; null if the provider did not answer or the visitor
+     *     has reached the rate limit
+     */
+    public function ask(BackendConfiguration $settings, array $questions): ?array
     {
         $questions = array_map(
             static fn(array $one): array => $one + ['indexName' => $settings->indexName],
@@ -71,7 +76,7 @@ final class Provider implements HostedProvider
      * @param non-empty-list<array<string, mixed>> $questions
      * @return bool whether the provider has answered
      */
-    private function fetch(ClientConfiguration $settings, array $questions): bool
+    private function fetch(BackendConfiguration $settings, array $questions): bool
     {
         $client = $this->breaker->isOpen(self::ALL) ? null : $this->client->reading($settings);
         if ($client === null || $this->limiter->hasHadEnough()) {

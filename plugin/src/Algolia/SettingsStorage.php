@@ -4,12 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia;
 
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Tools\Api\BackendConfiguration;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\Search\ClientConfiguration;
-use Stallkeeper\Tools\Search\ConfigurationReader;
 
 /**
  * Reads the settings of the hosted provider. Their values are from the screen _Settings, Hosted search_ or from
@@ -20,7 +17,7 @@ use Stallkeeper\Tools\Search\ConfigurationReader;
  *
  *     add_filter('option_stallkeeper_hosted', fn($saved) => $saved + ['minCharacters' => 3]);
  */
-final class SettingsStorage implements ConfigurationReader
+final class SettingsStorage
 {
     public const OPTION = 'stallkeeper_hosted';
     public const WRITE_KEY_OPTION = 'stallkeeper_hosted_write_key';
@@ -37,10 +34,7 @@ final class SettingsStorage implements ConfigurationReader
     /** Minimum, maximum and default: characters before typing starts a search; delay after the last keystroke in ms. */
     public const GUARDS = ['minCharacters' => [1, 5, 2], 'debounceMs' => [0, 1000, 200]];
 
-    /** @param Lazy<Hosts> $hosts */
-    public function __construct(#[LazyService(Hosts::class)] private readonly Lazy $hosts) {}
-
-    public function current(): ClientConfiguration
+    public function current(): BackendConfiguration
     {
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];
@@ -65,7 +59,7 @@ final class SettingsStorage implements ConfigurationReader
         };
         $searchKey = $text('searchKey');
 
-        return new ClientConfiguration(
+        return new BackendConfiguration(
             SettingType::boolean(self::constant(self::CONSTANTS['on']) ?? ($stored['on'] ?? false), false),
             $text('appId'),
             $searchKey,
@@ -84,11 +78,6 @@ final class SettingsStorage implements ConfigurationReader
         $site = is_multisite() ? get_current_blog_id() : 1;
 
         return $site === 1 ? BuiltInEngine::INDEX : "wp_{$site}_posts_post";
-    }
-
-    public function hosts(): array
-    {
-        return $this->hosts->get()->own();
     }
 
     /** WordPress queries the database on every page for an option that does not exist. */

@@ -4,35 +4,40 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Api;
 
-use Stallkeeper\Tools\Search\ClientConfiguration;
+use Stallkeeper\Search\SearchException;
 
 /**
- * Search backend of a widget: the built-in engine, the hosted provider from the settings, or a provider that
- * only the widget's attributes name. Only the browser queries the last one, so attributes never cause requests from the
- * server.
+ * A search service: it answers the searches of pages and of the script, and follows the changes of posts.
+ *
+ * The plugin has two: its built-in engine, and Algolia or a server with the same protocol. A shop replaces the second one
+ * in the action `stallkeeper_tools_services`. If it does not answer, the built-in engine does.
  */
-final class SearchBackend
+interface SearchBackend
 {
-    public function __construct(
-        public readonly string $appId,
-        public readonly string $apiKey,
-        public readonly string $indexName,
-        public readonly bool $isBuiltIn,
-        /** configuration of the hosted provider; null if the widget uses another backend */
-        public readonly ?ClientConfiguration $hosted,
-    ) {}
+    /** Called on every page, so do not send requests here. */
+    public function configuration(): BackendConfiguration;
 
-    /** Whether PHP runs searches with this backend, and not only the browser. */
-    public function isAsked(): bool
-    {
-        return $this->isBuiltIn || $this->hosted !== null;
-    }
+    /** Called on pages with a search widget. */
+    public function browserClient(): BrowserClient;
 
-    /** @return array<string, string> attributes of the widget's element; empty if the script has no backend to query */
-    public function attributes(): array
-    {
-        return $this->appId === ''
-            ? []
-            : ['data-app-id' => $this->appId, 'data-api-key' => $this->apiKey, 'data-index-name' => $this->indexName];
-    }
+    /**
+     * Answers all searches of a page. Each is limited to public posts by its filters; posts that a visitor may not see
+     * any more are removed from the answers afterwards.
+     *
+     * @param non-empty-array<string, SearchQuery> $queries by name
+     *
+     * @return SearchAnswers|null null if the backend cannot answer at the moment
+     *
+     * @throws SearchException if the visitor has reached a limit, so that no other backend should answer either
+     */
+    public function search(array $queries): ?SearchAnswers;
+
+    /**
+     * Receives the changes of posts. Called before the request that changes them ends, so store them and send them
+     * later.
+     *
+     * @param list<int> $ids ids of changed or deleted posts; negative numbers are patterns, see
+     *     {@see \Stallkeeper\Tools\Search\Indexing\PatternUsers}
+     */
+    public function queueChanges(array $ids): void;
 }

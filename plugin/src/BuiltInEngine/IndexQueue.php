@@ -9,9 +9,9 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Search\Storage\FileAccess;
+use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
-use Stallkeeper\Tools\Search\Indexing\ChangeListener;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Indexing\PatternUsers;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
@@ -33,14 +33,14 @@ final class IndexQueue
     private array $pushed = [];
 
     /**
-     * @param Lazy<ChangeListener> $hosted
+     * @param Lazy<SearchBackend> $provider
      * @param Lazy<IndexLog> $log
      */
     public function __construct(
         private readonly BuiltInEngine $engine,
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
-        #[LazyService(ChangeListener::class)] private readonly Lazy $hosted,
+        #[LazyService(SearchBackend::class)] private readonly Lazy $provider,
         #[LazyService(IndexLog::class)] private readonly Lazy $log,
     ) {}
 
@@ -199,7 +199,7 @@ final class IndexQueue
     private function writeForProvider(array $ids): void
     {
         try {
-            $this->hosted->get()->push($ids);
+            $this->provider->get()->queueChanges($ids);
         } catch (Throwable $error) {
             error_log('Stallkeeper: a change cannot be queued for the hosted provider: ' . $error->getMessage());
             $this->log

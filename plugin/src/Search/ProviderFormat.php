@@ -6,13 +6,12 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\FacetRequests;
 use Stallkeeper\Render\Search\FacetState;
-use Stallkeeper\Render\Search\FacetValueSearch;
-use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchResult;
-use Stallkeeper\Render\Search\SearchType;
+use Stallkeeper\Tools\Api\SearchAnswers;
+use Stallkeeper\Tools\Api\SearchQuery;
 
 /**
- * Converts a request to searches in the provider's format, and their answers to a result. A request consists of several
+ * Converts a request to queries, and their answers to a result. A request consists of several
  * searches, which have names here: hits, numbers of facet values, a search among facet values, products next to the
  * hits.
  */
@@ -23,8 +22,17 @@ final class ProviderFormat
     private const VALUES = 'values';
     private const PRODUCTS = 'products';
 
-    /** @return non-empty-array<string, array<string, mixed>> search parameters by name; the hits are first */
-    public static function searches(SearchRequest $request): array
+    /** @return non-empty-array<string, SearchQuery> by name; the hits are first */
+    public static function queries(SearchRequest $request): array
+    {
+        return array_map(
+            static fn(array $params): SearchQuery => new SearchQuery($params),
+            self::searches($request),
+        );
+    }
+
+    /** @return non-empty-array<string, array<string, mixed>> search parameters by name */
+    private static function searches(SearchRequest $request): array
     {
         $filters = $request->filters;
         $hits = ['query' => $request->query, 'page' => $request->page];
@@ -46,21 +54,6 @@ final class ProviderFormat
         }
 
         return $searches;
-    }
-
-    /** @param array<string, mixed> $params one of searches() */
-    public static function isFacetValueSearch(array $params): bool
-    {
-        return ($params['type'] ?? '') === SearchType::Facet->value;
-    }
-
-    /** @param array<string, array<string, mixed>> $responses by the names of searches() */
-    public static function answers(array $responses): SearchAnswers
-    {
-        return new SearchAnswers(
-            array_map(HitList::fromProvider(...), array_diff_key($responses, [self::VALUES => 1])),
-            FacetValueSearch::readCounts($responses[self::VALUES] ?? null),
-        );
     }
 
     /**

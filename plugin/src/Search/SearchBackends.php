@@ -14,18 +14,18 @@ final class SearchBackends
     private const NOTHING = ['appId' => '', 'apiKey' => '', 'indexName' => ''];
 
     public function __construct(
-        private readonly ConfigurationReader $settings,
+        private readonly SearchBackend $provider,
         private readonly BuiltInEngine $engine,
     ) {}
 
     /**
      * @param array<string, mixed> $attributes the element's data attributes
-     * @return SearchBackend|null null if the app id, the key or the index name is missing or invalid: render nothing
+     * @return WidgetBackend|null null if the app id, the key or the index name is missing or invalid: render nothing
      *     then
      */
-    public function find(array $attributes): ?SearchBackend
+    public function find(array $attributes): ?WidgetBackend
     {
-        $settings = $this->settings->current();
+        $settings = $this->provider->configuration();
         $engine = $this->engineCredentials();
         $own = $settings->isOn ? ($settings->isInUse() ? $settings->credentials() : self::NOTHING) : $engine;
         $found = WidgetCredentials::fromAttributes($attributes, $own, !$settings->isOn);
@@ -34,7 +34,7 @@ final class SearchBackends
         }
         $is = static fn(array $other): bool => [$found->appId, $found->apiKey, $found->indexName] ===
             array_values($other);
-        return new SearchBackend(
+        return new WidgetBackend(
             $found->appId,
             $found->apiKey,
             $found->indexName,
@@ -44,21 +44,21 @@ final class SearchBackends
     }
 
     /** Backend of the results page, which always has a search: the built-in engine if the settings are invalid. */
-    public function ofResultsPage(): SearchBackend
+    public function ofResultsPage(): WidgetBackend
     {
         $engine = $this->engineCredentials();
         return $this->find([]) ??
-            new SearchBackend($engine['appId'], $engine['apiKey'], BuiltInEngine::INDEX, true, null);
+            new WidgetBackend($engine['appId'], $engine['apiKey'], BuiltInEngine::INDEX, true, null);
     }
 
     /** Whether the built-in engine answers this site's searches. */
     public function isOwnEngineAsked(): bool
     {
-        return !$this->settings->current()->isInUse() && $this->engine->isAvailable();
+        return !$this->provider->configuration()->isInUse() && $this->engine->isAvailable();
     }
 
     /** Whether the hosted provider is in use or the built-in engine is available. */
-    public function canAnswer(SearchBackend $backend): bool
+    public function canAnswer(WidgetBackend $backend): bool
     {
         return $backend->hosted !== null || $this->engine->isAvailable();
     }
@@ -69,23 +69,25 @@ final class SearchBackends
      * @param array<string, mixed> $params search parameters of the built-in engine
      * @return array{params: array<string, mixed>, endpoints: array{light: string, rest: string}|null,
      *     typingLimits: array{minCharacters: int, debounceMs: int},
-     *     hosted: array{hosts: list<string>, fallback: array<string, mixed>|null}|null}
+     *     hosted: array{hosts: list<string>, module: string, fallback: array<string, mixed>|null}|null}
      */
-    public function forPage(SearchBackend $backend, array $params): array
+    public function forPage(WidgetBackend $backend, array $params): array
     {
         $ours = array_intersect_key($params, ['truncateWords' => 1]);
         $engine = $backend->hosted === null ? self::NOTHING : $this->engineCredentials();
+        $client = $backend->hosted === null ? null : $this->provider->browserClient();
         return [
             'params' => $backend->isBuiltIn ? $params : array_diff_key($params, $ours),
             'endpoints' => $backend->isBuiltIn ? $this->engine->endpoints() : null,
             'typingLimits' => $backend->isBuiltIn
                 ? ['minCharacters' => 1, 'debounceMs' => 0]
-                : $this->settings->current()->typingLimits,
+                : $this->provider->configuration()->typingLimits,
             'hosted' =>
                 $backend->hosted === null
                     ? null
                     : [
-                        'hosts' => $this->settings->hosts(),
+                        'hosts' => $client->hosts ?? [],
+                        'module' => $client->module ?? '',
                         'fallback' =>
                             $engine === self::NOTHING
                                 ? null

@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\SearchException;
+use Stallkeeper\Tools\Api\SearchAnswers;
+use Stallkeeper\Tools\Api\SearchBackend;
+use Stallkeeper\Tools\Api\SearchQuery;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInBackend;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\Products;
@@ -35,7 +38,8 @@ final class SearchGateway
 
     /**
      * @param Lazy<PageLimits> $limits
-     * @param Lazy<HostedProvider> $provider
+     * @param Lazy<SearchBackend> $provider
+     * @param Lazy<BuiltInBackend> $builtIn
      * @param Lazy<CoreSearch> $core
      * @param Lazy<SearchBackends> $backends
      * @param Lazy<Log> $log
@@ -45,7 +49,8 @@ final class SearchGateway
         private readonly Products $products,
         private readonly PostDatabase $database,
         #[LazyService(PageLimits::class)] private readonly Lazy $limits,
-        #[LazyService(HostedProvider::class)] private readonly Lazy $provider,
+        #[LazyService(SearchBackend::class)] private readonly Lazy $provider,
+        #[LazyService(BuiltInBackend::class)] private readonly Lazy $builtIn,
         #[LazyService(CoreSearch::class)] private readonly Lazy $core,
         #[LazyService(SearchBackends::class)] private readonly Lazy $backends,
         #[LazyService(Log::class)] private readonly Lazy $log,
@@ -61,12 +66,13 @@ final class SearchGateway
 
     private function run(SearchRequest $request): SearchResult
     {
-        $searches = $request->isRun() ? ProviderFormat::searches($request) : [];
-        $hosted = $searches === [] ? null : $request->backend->hosted;
+        $queries = $request->isRun() ? ProviderFormat::queries($request) : [];
+        $answers = new SearchAnswers();
         try {
-            $answers = $this->visible(
-                ($hosted === null ? null : $this->askProvider($hosted, $searches)) ?? $this->askEngine($searches),
-            );
+            if ($queries !== []) {
+                $answers = $request->backend->hosted === null ? null : $this->askProvider($queries);
+                $answers = $this->visible($answers ?? $this->askEngine($queries));
+            }
         } catch (DatabaseError $error) {
             // An empty list without a message would look like a search without matches.
             $this->log->get()->error('A search could not read the database', $error);
@@ -117,79 +123,48 @@ final class SearchGateway
     }
 
     /**
-     * Sends all searches in one request.
-     *
-     * @param non-empty-array<string, array<string, mixed>> $searches by name
+     * @param non-empty-array<string, SearchQuery> $queries by name
      * @return SearchAnswers|null null if the provider did not answer
      */
-    private function askProvider(ClientConfiguration $settings, array $searches): ?SearchAnswers
+    private function askProvider(array $queries): ?SearchAnswers
     {
-        $responses = $this->provider->get()->ask($settings, array_values($searches));
-        $hits = $searches[ProviderFormat::HITS];
-        $last = self::lastPage(HitList::fromProvider($responses[0] ?? null));
-        if ($responses !== null && self::page($hits) > $last) {
-            $searches[ProviderFormat::HITS] = ['page' => $last] + $hits;
-            $responses = $this->provider->get()->ask($settings, array_values($searches));
+        $answers = $this->provider->get()->search($queries);
+        $last = max(0, ($answers->lists[ProviderFormat::HITS]->pageCount ?? 1) - 1);
+        if ($answers !== null && $queries[ProviderFormat::HITS]->page() > $last) {
+            $queries[ProviderFormat::HITS] = $queries[ProviderFormat::HITS]->withPage($last);
+            $answers = $this->provider->get()->search($queries);
         }
-        $this->hasHostedFailed = $this->hasHostedFailed || $responses === null;
+        $this->hasHostedFailed = $this->hasHostedFailed || $answers === null;
 
-        return $responses === null || count($responses) !== count($searches)
-            ? null
-            : ProviderFormat::answers(array_combine(array_keys($searches), $responses));
+        return $answers;
     }
 
-    /** @param array<string, array<string, mixed>> $searches by name */
-    private function askEngine(array $searches): SearchAnswers
+    /** @param non-empty-array<string, SearchQuery> $queries by name */
+    private function askEngine(array $queries): SearchAnswers
     {
-        $lists = $counts = [];
-        foreach ($searches as $name => $params) {
-            if (ProviderFormat::isFacetValueSearch($params)) {
-                $counts = $this->countValues($params);
-                continue;
+        $answers = $this->unlessRefused(fn(): SearchAnswers => $this->builtIn->get()->search($queries));
+        if ($this->refusal !== null) {
+            return $answers ?? new SearchAnswers();
+        }
+        $lists = [];
+        foreach ($queries as $name => $query) {
+            // WordPress's own search cannot count the values of a filter.
+            if ($query->facet() === null) {
+                $lists[$name] = $answers->lists[$name] ?? $this->searchWithCore($query);
             }
-            $list = $this->find($params);
-            $last = self::lastPage($list);
-            $lists[$name] = self::page($params) > $last ? $this->find(['page' => $last] + $params) : $list;
         }
 
-        return new SearchAnswers($lists, $counts);
+        return new SearchAnswers($lists, $answers->valueCounts ?? []);
     }
 
-    private static function lastPage(HitList $list): int
+    private function searchWithCore(SearchQuery $query): HitList
     {
-        return max(0, $list->pageCount - 1);
-    }
-
-    /** @param array<string, mixed> $params */
-    private static function page(array $params): int
-    {
-        return Input::fromArray($params)->number('page');
-    }
-
-    /** @param array<string, mixed> $params */
-    private function find(array $params): HitList
-    {
-        $list = $this->unlessRefused(
-            fn(): ?HitList => $this->limits->get()->search($params, $this->isOfVisitor($params)),
-        );
-        if ($list !== null || $this->refusal !== null) {
-            return $list ?? HitList::fromProvider(null);
-        }
         $this->isLimited = $this->isLimited || $this->hasHostedFailed;
+        $search = fn(SearchQuery $query): HitList => HitList::fromProvider($this->core->get()->search($query->params));
+        $list = $search($query);
+        $last = max(0, $list->pageCount - 1);
 
-        return HitList::fromProvider($this->core->get()->search($params));
-    }
-
-    /**
-     * @param array<string, mixed> $params
-     * @return array<array-key, int> value => number of results; empty without the engine: WordPress's own search cannot
-     *     count them
-     */
-    private function countValues(array $params): array
-    {
-        return $this->unlessRefused(
-            fn(): array => $this->limits->get()->searchFacetValues($params, $this->isOfVisitor($params)),
-        ) ?? [];
+        return $query->page() > $last ? $search($query->withPage($last)) : $list;
     }
 
     /**
@@ -215,16 +190,6 @@ final class SearchGateway
 
             return null;
         }
-    }
-
-    /**
-     * Whether the visitor has caused this search by an input. Searches that run on every visitor's page do not count.
-     *
-     * @param array<string, mixed> $params
-     */
-    private function isOfVisitor(array $params): bool
-    {
-        return is_search() || ($params['query'] ?? '') !== '' || ($params['page'] ?? 0) !== 0;
     }
 
     /**

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\Search\Widget\WidgetLocation;
 
 /** The search of one widget or of the results page: what to search for, where, and how to show it. */
@@ -25,7 +24,7 @@ final class SearchRequest
      *     none
      */
     public function __construct(
-        public readonly SearchBackend $backend,
+        public readonly WidgetBackend $backend,
         public readonly SearchSettings $settings,
         public readonly WidgetLocation $location,
         public readonly ?SearchFilters $filters,

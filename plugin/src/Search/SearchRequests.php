@@ -6,7 +6,6 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Widget\WidgetLocation;
@@ -22,7 +21,7 @@ final class SearchRequests
 
     /** @param SearchFilters|null $filters null outside the results page, which also shows products next to posts */
     public function create(
-        SearchBackend $backend,
+        WidgetBackend $backend,
         SearchSettings $settings,
         WidgetLocation $location,
         ?SearchFilters $filters,

@@ -11,10 +11,10 @@ use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Tools\Algolia\Client;
 use Stallkeeper\Tools\Algolia\Hosts;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
+use Stallkeeper\Tools\Api\BackendConfiguration;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Links\ResultLinks;
-use Stallkeeper\Tools\Search\ClientConfiguration;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
@@ -127,7 +127,7 @@ final class Suggestions
      * @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, timeoutMs: int}>
      *     backends in the order in which the script tries them; timeout in milliseconds
      */
-    private function sources(ClientConfiguration $settings): array
+    private function sources(BackendConfiguration $settings): array
     {
         $sources = [];
         if ($settings->isInUse()) {

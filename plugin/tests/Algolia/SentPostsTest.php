@@ -7,7 +7,6 @@ namespace Stallkeeper\Tools\Tests\Algolia;
 use Error;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\CircuitBreaker;
-use Stallkeeper\Tools\Algolia\Provider as HostedProvider;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
@@ -218,7 +217,7 @@ final class SentPostsTest extends AlgoliaTestCase
      */
     private function ask(array $fields): array
     {
-        $results = stallkeeper_tools(HostedProvider::class)->ask(stallkeeper_tools(SettingsStorage::class)->current(), [
+        $results = stallkeeper_tools(\Stallkeeper\Tools\Algolia\Provider::class)->ask(stallkeeper_tools(SettingsStorage::class)->current(), [
             ['query' => 'whisk', 'attributesToRetrieve' => $fields],
         ]);
 

@@ -131,7 +131,7 @@ final class DatabaseErrorTest extends IndexTestCase
         stallkeeper_tools(IndexQueue::class);
         (new PriceListener(
             stallkeeper_tools(IndexQueue::class),
-            stallkeeper_tools(\Stallkeeper\Tools\Search\Indexing\ChangeListener::class),
+            stallkeeper_tools(\Stallkeeper\Tools\Api\SearchBackend::class),
             stallkeeper_tools(\Stallkeeper\Tools\Search\Records\PostDatabase::class),
             stallkeeper_tools(\Stallkeeper\Tools\Search\Records\Products::class),
         ))->queueAll();

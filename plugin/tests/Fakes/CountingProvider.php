@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Fakes;
 
-use Stallkeeper\Tools\Search\ClientConfiguration;
-use Stallkeeper\Tools\Search\HostedProvider;
+use Stallkeeper\Tools\Api\BackendConfiguration;
+use Stallkeeper\Tools\Api\BrowserClient;
+use Stallkeeper\Tools\Api\SearchAnswers;
+use Stallkeeper\Tools\Api\SearchBackend;
+use Stallkeeper\Tools\Api\SearchQuery;
 
 /** A hosted provider that finds the same posts for each search. The total tells which request a result came from. */
-final class CountingProvider implements HostedProvider
+final class CountingProvider implements SearchBackend
 {
     public const FIRST_TOTAL = 41;
 
@@ -18,25 +21,39 @@ final class CountingProvider implements HostedProvider
     /** @param list<int> $posts */
     public function __construct(private readonly array $posts) {}
 
-    public function ask(ClientConfiguration $settings, array $questions): array
+    public function configuration(): BackendConfiguration
     {
-        $this->requests[] = $questions;
+        return new BackendConfiguration(true, 'APPLICATION', 'search-only', 'posts');
+    }
+
+    public function browserClient(): BrowserClient
+    {
+        return new BrowserClient();
+    }
+
+    public function queueChanges(array $ids): void {}
+
+    public function search(array $queries): SearchAnswers
+    {
+        $this->requests[] = array_values(array_map(static fn(SearchQuery $query): array => $query->params, $queries));
         $total = self::FIRST_TOTAL + count($this->requests) - 1;
 
-        return array_map(
-            fn(array $question): array => isset($question['type'])
-                ? ['facetHits' => []]
-                : [
-                    'hits' => array_map(
-                        static fn(int $id): array => ['objectID' => "$id-0", 'post_title' => get_the_title($id)],
-                        $this->posts,
-                    ),
-                    'nbHits' => $total,
-                    'nbPages' => 5,
-                    'page' => $question['page'] ?? 0,
-                    'facets' => ['post_year' => ['2024' => 3]],
-                ],
-            $questions,
+        return SearchAnswers::fromResponses(
+            array_map(
+                fn(SearchQuery $query): array => $query->facet() !== null
+                    ? ['facetHits' => []]
+                    : [
+                        'hits' => array_map(
+                            static fn(int $id): array => ['objectID' => "$id-0", 'post_title' => get_the_title($id)],
+                            $this->posts,
+                        ),
+                        'nbHits' => $total,
+                        'nbPages' => 5,
+                        'page' => $query->page(),
+                        'facets' => ['post_year' => ['2024' => 3]],
+                    ],
+                $queries,
+            ),
         );
     }
 }

@@ -9,9 +9,7 @@ use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Services\Container;
-use Stallkeeper\Tools\Search\ClientConfiguration;
-use Stallkeeper\Tools\Search\ConfigurationReader;
-use Stallkeeper\Tools\Search\HostedProvider;
+use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\Search\ResultsPage\ResultsPage;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
 use Stallkeeper\Tools\Search\SearchBackends;
@@ -37,24 +35,7 @@ final class ResultsPageSearchTest extends PluginTestCase
         $this->postId = $this->post(['post_title' => 'Zebrawood spoon']);
         $this->provider = new CountingProvider([$this->postId]);
         $services = $this->service(Container::class);
-        $services->set(HostedProvider::class, fn(): HostedProvider => $this->provider);
-        $services->set(
-            ConfigurationReader::class,
-            static fn(): ConfigurationReader => new class implements ConfigurationReader {
-                public function current(): ClientConfiguration
-                {
-                    return new ClientConfiguration(true, 'APPLICATION', 'search-only', 'posts', true, [
-                        'minCharacters' => 1,
-                        'debounceMs' => 0,
-                    ]);
-                }
-
-                public function hosts(): array
-                {
-                    return [];
-                }
-            },
-        );
+        $services->set(SearchBackend::class, fn(): SearchBackend => $this->provider);
         remove_filter('posts_pre_query', [stallkeeper_tools(ResultsPage::class), 'answerQuery']);
         add_filter('posts_pre_query', [$this->service(ResultsPage::class), 'answerQuery'], 10, 2);
         $_GET = ['s' => 'zebrawood'];

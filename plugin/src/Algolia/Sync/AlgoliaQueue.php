@@ -6,11 +6,10 @@ namespace Stallkeeper\Tools\Algolia\Sync;
 
 use Stallkeeper\Search\Index\ChangeQueue;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
-use Stallkeeper\Tools\Search\Indexing\ChangeListener;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 
 /** Queue of posts whose records at the hosted provider are out of date. */
-final class AlgoliaQueue implements ChangeListener
+final class AlgoliaQueue
 {
     public function __construct(
         private readonly AlgoliaIndexes $indexes,

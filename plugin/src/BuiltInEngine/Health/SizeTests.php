@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
+use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\BuiltInEngine\Storage\ServerList;
-use Stallkeeper\Tools\Search\ConfigurationReader;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use Stallkeeper\Tools\SiteHealth\TestResult;
 use Stallkeeper\Tools\SiteHealth\TestStatus;
@@ -19,12 +19,12 @@ final class SizeTests
     public function __construct(
         private readonly SearchablePosts $searchable,
         private readonly ServerList $servers,
-        private readonly ConfigurationReader $settings,
+        private readonly SearchBackend $provider,
     ) {}
 
     public function result(): TestResult
     {
-        if ($this->settings->current()->isInUse()) {
+        if ($this->provider->configuration()->isInUse()) {
             return new TestResult(
                 TestStatus::Good,
                 __('The hosted search provider is in use', 'stallkeeper-tools'),

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Listeners;
 
+use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
-use Stallkeeper\Tools\Search\Indexing\ChangeListener;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\Products;
@@ -23,7 +23,7 @@ final class PriceListener
 
     public function __construct(
         private readonly IndexQueue $queue,
-        private readonly ChangeListener $hosted,
+        private readonly SearchBackend $provider,
         private readonly PostDatabase $database,
         private readonly Products $products,
     ) {}
@@ -51,7 +51,7 @@ final class PriceListener
             $this->isSent = true;
             try {
                 foreach ($this->published() as $ids) {
-                    $this->hosted->push($ids);
+                    $this->provider->queueChanges($ids);
                 }
             } catch (DatabaseError $error) {
                 error_log('Stallkeeper: products cannot be queued for the hosted provider: ' . $error->getMessage());

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Widget;
 
-use Stallkeeper\Tools\Api\SearchBackend;
+use Stallkeeper\Tools\Search\WidgetBackend;
 
 /** A rendered search widget: attributes for its element, and the element's content. */
 final class FinishedWidget
@@ -40,7 +40,7 @@ final class FinishedWidget
         return new self([self::STATE => 'none'], '');
     }
 
-    public static function create(SearchBackend $source, WidgetLocation $place, bool $hasSearched, string $html): self
+    public static function create(WidgetBackend $source, WidgetLocation $place, bool $hasSearched, string $html): self
     {
         return new self(
             $source->attributes() + [

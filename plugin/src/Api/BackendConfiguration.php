@@ -2,24 +2,29 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search;
+namespace Stallkeeper\Tools\Api;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
 
-/** Configuration of the hosted provider's client for searches. */
-final class ClientConfiguration
+/** What identifies a search backend in the markup of widgets, and whether visitors' searches use it. */
+final class BackendConfiguration
 {
     /**
+     * @param bool $isOn whether the site's settings turn it on
+     * @param string $appId letters and digits, as in `data-app-id`
+     * @param string $searchKey key for searches only: it is in the page, as `data-api-key`
+     * @param string $indexName as in `data-index-name`; a sort order is a suffix of it
      * @param bool $isKeyPublic false if the search-only key is the write key, which must never be in a page
-     * @param array{minCharacters: int, debounceMs: int} $typingLimits
+     * @param array{minCharacters: int, debounceMs: int} $typingLimits characters before typing starts a search, and
+     *     milliseconds without a keystroke before it
      */
     public function __construct(
         public readonly bool $isOn,
         public readonly string $appId,
         public readonly string $searchKey,
         public readonly string $indexName,
-        private readonly bool $isKeyPublic,
-        public readonly array $typingLimits,
+        private readonly bool $isKeyPublic = true,
+        public readonly array $typingLimits = ['minCharacters' => 1, 'debounceMs' => 200],
     ) {}
 
     /** Whether visitors' searches use the provider: turned on, with app id, search-only key and index name. */

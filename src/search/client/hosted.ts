@@ -1,0 +1,3 @@
+/** What only pages with a hosted provider load. */
+export { circuitBreakerRequester, withFallback } from './fallback';
+export { moduleClient } from './moduleClient';
