@@ -82,6 +82,7 @@ test('the built-in engine answers if the backend does not @js', async ({ page, p
         const hit = page.getByRole('main').locator('.hit');
         await expect(hit).toHaveCount(1);
         await expect(hit).toContainText(word);
+        await expect(page).toHaveURL(new RegExp(word));
         await page.reload();
         await expect(hit).toContainText(word);
       },
