@@ -20,12 +20,13 @@ use WP_Query;
 final class ResultsPage
 {
     /**
+     * @param Lazy<SearchGateway> $gateway
      * @param Lazy<ResultsPageSearch> $search
      * @param Lazy<SearchBackends> $backends
      */
     public function __construct(
-        private readonly SearchGateway $gateway,
         private readonly WidgetLocations $locations,
+        #[LazyService(SearchGateway::class)] private readonly Lazy $gateway,
         #[LazyService(ResultsPageSearch::class)] private readonly Lazy $search,
         #[LazyService(SearchBackends::class)] private readonly Lazy $backends,
     ) {}
@@ -69,10 +70,13 @@ final class ResultsPage
      */
     public function checkLimits(): void
     {
-        if ($this->locations->isSearchedInContent() && $this->backends->get()->isOwnEngineAsked()) {
-            $this->gateway->checkLimits();
+        $isInContent = $this->locations->isSearchedInContent();
+        if ($isInContent && $this->backends->get()->isOwnEngineAsked()) {
+            $this->gateway->get()->checkLimits();
         }
-        $this->gateway->refusal()?->sendHeaders();
+        if ($isInContent || is_search()) {
+            $this->gateway->get()->refusal()?->sendHeaders();
+        }
     }
 
     /** Hook: `redirect_canonical`. Keeps `/?s=…&paged=2` with all permalink settings, because the script uses it. */
