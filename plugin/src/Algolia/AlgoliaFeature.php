@@ -37,7 +37,10 @@ final class AlgoliaFeature extends Feature
 
     public function addHooks(Hooks $hooks): void
     {
-        foreach (['stallkeeper_hosted_forget', 'add_option_stallkeeper_hosted', 'update_option_stallkeeper_hosted'] as $hook) {
+        foreach (
+            ['stallkeeper_hosted_forget', 'add_option_stallkeeper_hosted', 'update_option_stallkeeper_hosted']
+            as $hook
+        ) {
             $hooks->add($hook, [SettingsListener::class, 'forgetResults']);
         }
         $hooks->add('admin_menu', [AlgoliaScreen::class, 'addPage']);
