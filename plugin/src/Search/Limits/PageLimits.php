@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search;
+namespace Stallkeeper\Tools\Search\Limits;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\HitList;
@@ -21,6 +21,7 @@ use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\EngineHits;
 
 /**
  * Limits the cost of one visitor's pages, with the limits of the search endpoints: the same number of searches, the

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search;
+namespace Stallkeeper\Tools\Search\Limits;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\ClientAddress;
