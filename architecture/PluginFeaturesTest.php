@@ -17,7 +17,7 @@ final class PluginFeaturesTest
 
     /** Directories that all features may use => the directories that they may use themselves. */
     private const SHARED = [
-        'Api' => ['Search'],
+        'Api' => [],
         'Checkout' => [],
         'Network' => [],
         'Settings' => [],

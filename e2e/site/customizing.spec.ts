@@ -43,8 +43,8 @@ test('a shop replaces a service @js', async ({ page }) => {
     `return wp_insert_post(['post_title' => 'Answered by my provider', 'post_status' => 'publish']);`,
   );
   const provider = `add_action('stallkeeper_tools_services', static function () {
-      class My_Provider implements Stallkeeper\\Tools\\Search\\HostedProvider {
-        public function ask(Stallkeeper\\Tools\\Search\\ClientConfiguration $settings, array $questions): ?array {
+      class My_Provider implements Stallkeeper\\Tools\\Api\\HostedProvider {
+        public function ask(Stallkeeper\\Tools\\Api\\ClientConfiguration $settings, array $questions): ?array {
           return array_map(static fn() => ['hits' => [['objectID' => '${post}-0', 'post_title' => 'Answered by my provider', 'permalink' => '/']], 'nbHits' => 1, 'nbPages' => 1, 'page' => 0], $questions);
         }
       }

@@ -12,8 +12,8 @@ use Stallkeeper\Tools\Algolia\Sync\AlgoliaRules;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSynonymsListener;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\SyncEvent;
+use Stallkeeper\Tools\Api\HostedProvider;
 use Stallkeeper\Tools\Search\ConfigurationReader;
-use Stallkeeper\Tools\Search\HostedProvider;
 use Stallkeeper\Tools\Search\Indexing\ChangeListener;
 
 /** Search with Algolia, or with a server that speaks its protocol. */

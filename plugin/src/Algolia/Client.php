@@ -9,7 +9,7 @@ use Algolia\AlgoliaSearch\Configuration\SearchConfig;
 use Algolia\AlgoliaSearch\Http\CurlHttpClient;
 use Algolia\AlgoliaSearch\RetryStrategy\ApiWrapper;
 use Algolia\AlgoliaSearch\RetryStrategy\ClusterHosts;
-use Stallkeeper\Tools\Search\ClientConfiguration;
+use Stallkeeper\Tools\Api\ClientConfiguration;
 
 /**
  * Creates the provider's official client with this plugin's timeouts: connect 1 s, read 2 s, write 30 s. Hosts that

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Algolia;
 
 use Stallkeeper\Search\Http\ProviderResponse;
-use Stallkeeper\Tools\Search\ClientConfiguration;
-use Stallkeeper\Tools\Search\HostedProvider;
+use Stallkeeper\Tools\Api\ClientConfiguration;
+use Stallkeeper\Tools\Api\HostedProvider;
 use Throwable;
 
 /** Searches at the hosted provider: sends all searches of a page in one request, and each search only once. */

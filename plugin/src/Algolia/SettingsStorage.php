@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Algolia;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Tools\Api\ClientConfiguration;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\Search\ClientConfiguration;
 use Stallkeeper\Tools\Search\ConfigurationReader;
 
 /**

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Api;
 
-use Stallkeeper\Tools\Search\ClientConfiguration;
-
 /**
  * Search backend of a widget: the built-in engine, the hosted provider from the settings, or a provider that
  * only the widget's attributes name. Only the browser queries the last one, so attributes never cause requests from the

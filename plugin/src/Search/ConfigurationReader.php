@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
+use Stallkeeper\Tools\Api\ClientConfiguration;
+
 /** Reads the configuration of the hosted provider. The composition root selects the class. */
 interface ConfigurationReader
 {

@@ -11,6 +11,8 @@ use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\SearchException;
+use Stallkeeper\Tools\Api\ClientConfiguration;
+use Stallkeeper\Tools\Api\HostedProvider;
 use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Fakes;
 
-use Stallkeeper\Tools\Search\ClientConfiguration;
-use Stallkeeper\Tools\Search\HostedProvider;
+use Stallkeeper\Tools\Api\ClientConfiguration;
+use Stallkeeper\Tools\Api\HostedProvider;
 
 /** A hosted provider that finds the same posts for each search. The total tells which request a result came from. */
 final class CountingProvider implements HostedProvider

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search;
+namespace Stallkeeper\Tools\Api;
 
 /** Searches at the hosted provider. The composition root selects the class. */
 interface HostedProvider
