@@ -19,7 +19,7 @@ const DIST = {
     prefix: 'Stallkeeper\\Theme\\Lib',
     libraries: { 'php-render': ['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Url.php'] },
     vendor: ['psr/container'],
-    classes: ['inc', 'lib/php-render/src'],
+    classes: ['inc', 'lib/php-render/src', 'lib/vendor/psr/container/src'],
   },
   plugin: {
     name: 'stallkeeper-tools',
@@ -36,7 +36,7 @@ const DIST = {
       'psr/http-message',
       'psr/log',
     ],
-    classes: ['src', 'lib/php-render/src', 'lib/php-search/src'],
+    classes: ['src', 'lib/php-render/src', 'lib/php-search/src', 'lib/vendor/psr/container/src'],
   },
 };
 

@@ -13,6 +13,10 @@ import type { OrderAttribution } from './orderAttribution';
 /**
  * Records this page view as soon as the visitor sees the page.
  *
+ * On a slow phone each access to `document.cookie` takes about a millisecond, and sourcebuster reads the
+ * cookies about twenty times. So it gets a copy of them in a task of its own, and a third task writes the
+ * cookies. Withdrawing consent during collection leaves no cookie.
+ *
  * @param href URL of the landing page; null if the browser has restored the page, which is not a page view
  * @returns all fields; null if the browser stores no cookies, so that the server's values are kept
  * @throws if the list of known sites is needed and cannot be fetched

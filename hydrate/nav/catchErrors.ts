@@ -5,6 +5,9 @@ type Run<Args extends unknown[], Result = void> = (...args: Args) => Result;
 /**
  * Logs errors of an action or callback. An error that reaches the Interactivity API stops it for all elements that come
  * later in the page. Callbacks may return their cleanup.
+ *
+ * The module of WordPress 6.5 does not have newer exports such as `withSyncEvent`, and a named import of a
+ * missing export stops all stores. Read such exports from the module's namespace object.
  */
 export function catchErrors<Args extends unknown[], Result>(
   run: Run<Args, Result>,

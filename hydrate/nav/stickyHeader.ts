@@ -7,6 +7,10 @@ const MAX_SCREEN_SHARE = 0.35;
  * Provides the state of the sticky header to CSS. The root element gets `data-header` ("stuck" or "free") and
  * the height in `--stallkeeper-header-height`. The header gets `data-tall` if it is too tall to stick.
  *
+ * It has no Interactivity API directives, because its state depends on the scroll position and its own
+ * height, which directives do not observe. Without this script, the maximum height does
+ * not apply.
+ *
  * @param start element before the header, which marks its original position
  */
 export function enhanceStickyHeader(start: HTMLElement): void {

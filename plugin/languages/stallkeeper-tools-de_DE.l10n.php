@@ -234,6 +234,7 @@ return array (
     'Queries without results' => 'Suchanfragen ohne Ergebnis',
     'Query' => 'Suchanfrage',
     'Rating' => 'Bewertung',
+    'Rating out of 5:' => 'Bewertung von 5:',
     'Read more' => 'Weiterlesen',
     'Rebuild' => 'Neuaufbau',
     'Rebuild at the hosted provider' => 'Neuaufbau beim Anbieter',

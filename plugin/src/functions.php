@@ -45,8 +45,9 @@ if (!function_exists('stallkeeper_search_widget')) {
      * Call it anywhere in a template, including header and footer. It prints nothing in feeds and in the admin, after
      * ten widgets on one page, and if only some of app-id, api-key and index-name are given.
      *
-     * @param array<string, string|int|bool> $attributes values by attribute name without `data-`. README.md lists
-     *     names, values and defaults. A number out of range becomes the nearest allowed one; other names are ignored.
+     * @param array<string, string|int|bool> $attributes values by attribute name without `data-`. docs/search.md
+     *     lists names, values and defaults. A number out of range becomes the nearest allowed one; other names are
+     *     ignored.
      */
     function stallkeeper_search_widget(array $attributes = []): void
     {

@@ -26,7 +26,8 @@ final class FeatureHooksTest extends PluginTestCase
             foreach ($callbacks as [, $method]) {
                 $reflection = new ReflectionMethod($service, $method);
                 self::assertTrue($reflection->isPublic(), "$service::$method()");
-                self::assertMatchesRegularExpression('/Hooks?: /', (string) $reflection->getDocComment(), "$service::$method()");
+                $doc = (string) $reflection->getDocComment();
+                self::assertMatchesRegularExpression('/Hooks?: /', $doc, "$service::$method()");
                 $count++;
             }
         }

@@ -8,8 +8,8 @@ use Closure;
 use Stallkeeper\Render\Services\Hooks as FeatureHooks;
 
 /**
- * Creates all services of plugin and theme that have callbacks, before the first test. Tests restore the hooks that were
- * there before them, and a service that is created by a hook would have its callbacks in the first test only.
+ * Creates all services of plugin and theme that have callbacks, before the first test. Tests restore the hooks that
+ * were there before them, and a service that is created by a hook would have its callbacks in the first test only.
  */
 final class StartedFeatures
 {

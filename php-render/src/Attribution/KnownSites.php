@@ -11,6 +11,9 @@ namespace Stallkeeper\Render\Attribution;
  *
  * `specification` contains search engines that are detected by host and query parameter. `engines` contains those whose
  * referrers have no query any more.
+ *
+ * `fbclid` means a social network, because Facebook adds it to all links; the other click IDs belong to ads. Paid links
+ * on Facebook need campaign parameters.
  * @phpstan-type Shape array{engines: array<string, list<string>>, specification: list<array{host: string,
  *     param: string, source: string}>, aliases: array<string, list<string>>, assistants: array<string, list<string>>,
  *     payments: list<string>, clicks: array<string, array{string, string, string}>}

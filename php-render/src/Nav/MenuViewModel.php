@@ -15,6 +15,9 @@ namespace Stallkeeper\Render\Nav;
  * - `submenu`: null for an item without children; `id` is the id of its list, `label` the name of its button, `items` a
  *   list of ItemView
  *
+ * Shop owners enter `#` as the URL of an item without a page. A link to `#` would scroll to the top, so such an item is
+ * a label.
+ *
  * @phpstan-type Submenu array{id: string, label: string, items: non-empty-list<mixed>}
  * @phpstan-type ItemView array{title: string, hint: string|null, classes: string, href: string|null,
  *     target: string|null, rel: string|null, isCurrent: bool, startsOpen: bool, submenu: Submenu|null}

@@ -39,7 +39,6 @@ final class HitFields
         'content' => ['*' => Highlight::FIELDS],
     ];
 
-    private const FILE = __DIR__ . '/hit-fields.json';
     private const TYPES = ['text', 'texts', 'number', 'flag'];
     private const PATH = '/^\w+(?:\.\w+){0,4}$/D';
 
@@ -49,7 +48,11 @@ final class HitFields
     public static function createDefault(): self
     {
         /** @var array<string, Field> $fields the file is part of this package */
-        $fields = json_decode((string) file_get_contents(self::FILE), true, flags: JSON_THROW_ON_ERROR);
+        $fields = json_decode(
+            (string) file_get_contents(__DIR__ . '/hit-fields.json'),
+            true,
+            flags: JSON_THROW_ON_ERROR,
+        );
 
         return new self($fields);
     }
@@ -64,7 +67,9 @@ final class HitFields
     public function with(string $name, mixed $field): self
     {
         if (preg_match('/^[a-z][A-Za-z0-9]{0,49}$/D', $name) !== 1) {
-            throw new InvalidArgumentException("\"$name\" is not a name: use letters and digits, first a small letter.");
+            throw new InvalidArgumentException(
+                "\"$name\" is not a name: use letters and digits, first a small letter.",
+            );
         }
         if (isset($this->fields[$name]) || isset(self::COMPUTED[$name])) {
             throw new InvalidArgumentException("The field \"$name\" exists already.");
@@ -72,7 +77,8 @@ final class HitFields
         $input = Input::fromArray($field);
         $type = $input->text('type');
         if (!in_array($type, self::TYPES, true)) {
-            throw new InvalidArgumentException("The field \"$name\" has no type. Use " . implode(', ', self::TYPES) . '.');
+            $types = implode(', ', self::TYPES);
+            throw new InvalidArgumentException("The field \"$name\" has no type. Use $types.");
         }
         foreach (['attribute', 'otherwise'] as $path) {
             if (($path === 'attribute' || $input->has($path)) && preg_match(self::PATH, $input->text($path)) !== 1) {

@@ -36,19 +36,20 @@ final class HitViewModel
         $permalink = Url::allow($hit->text('permalink'));
         [$excerpt, $isCut] = self::excerpt($hit, $settings);
         /** @var HitView $view */
-        $view = [
-            'key' => $hit->text('objectID'),
-            'title' => Highlight::text($titleParts),
-            'titleParts' => $titleParts,
-            'permalink' => $permalink,
-            'date' => self::date($hit),
-            'excerpt' => $excerpt,
-            'moreHref' => $isCut && $permalink !== '' ? $permalink : null,
-            'content' =>
-                $settings->displayPostContentRadio === ContentDisplay::Full->value
-                    ? Highlight::parts(self::marked($hit, 'content'))
-                    : [],
-        ] + $values;
+        $view =
+            [
+                'key' => $hit->text('objectID'),
+                'title' => Highlight::text($titleParts),
+                'titleParts' => $titleParts,
+                'permalink' => $permalink,
+                'date' => self::date($hit),
+                'excerpt' => $excerpt,
+                'moreHref' => $isCut && $permalink !== '' ? $permalink : null,
+                'content' =>
+                    $settings->displayPostContentRadio === ContentDisplay::Full->value
+                        ? Highlight::parts(self::marked($hit, 'content'))
+                        : [],
+            ] + $values;
 
         return $view;
     }

@@ -81,5 +81,4 @@ final class ProductsViewModel
                 'height' => (string) $image->number('height'),
             ];
     }
-
 }

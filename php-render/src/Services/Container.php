@@ -96,9 +96,7 @@ final class Container implements ContainerInterface
             }
             $this->creating[$id] = true;
             try {
-                $this->services[$id] = isset($this->factories[$id])
-                    ? $this->factories[$id]($this)
-                    : $this->create($id);
+                $this->services[$id] = isset($this->factories[$id]) ? $this->factories[$id]($this) : $this->create($id);
             } finally {
                 unset($this->creating[$id]);
             }

@@ -10,6 +10,6 @@ abstract class Feature
     /** Lists the callbacks of the feature. A service is created when one of its hooks fires. */
     abstract public function addHooks(Hooks $hooks): void;
 
-    /** Defines services that the container cannot create by itself: interfaces, and classes that need values. */
+    /** Defines how the container creates interfaces and classes that need values. */
     public function addServices(Container $services): void {}
 }

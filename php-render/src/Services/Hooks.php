@@ -14,7 +14,7 @@ use Closure;
  */
 final class Hooks
 {
-    /** @var array<class-string, list<array{string, string, int, int}>> hook, method, priority and number of arguments */
+    /** @var array<class-string, list<array{string, string, int, int}>> see callbacks() */
     private array $callbacks = [];
 
     /** @var array<string, list<class-string>> services by the hook that creates them */
@@ -63,7 +63,10 @@ final class Hooks
         array_map($this->container->get(...), $this->services[$hook] ?? []);
     }
 
-    /** @return array<class-string, list<array{string, string, int, int}>> hook, method, priority and arguments by service */
+    /**
+     * @return array<class-string, list<array{string, string, int, int}>> hook, method, priority and number of
+     *     arguments, by service
+     */
     public function callbacks(): array
     {
         return $this->callbacks;

@@ -8,7 +8,12 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 
-/** Counts how many matches have each value of a facet. */
+/**
+ * Counts how many matches have each value of a facet.
+ *
+ * A query may match most of a large index, and counting every row of every match would take longer than the search. So
+ * many matches are counted with the bit sets of the values (see FacetWriter), few with rows.
+ */
 final class FacetCounter
 {
     /** Number of facet values that one statement reads. */

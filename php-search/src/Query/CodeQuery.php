@@ -8,7 +8,13 @@ use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 
-/** Finds the records whose product codes equal a whole query or begin with it, with or without separators. */
+/**
+ * Finds the records whose product codes equal a whole query or begin with it, with or without separators.
+ *
+ * The tokenizer splits `SK-101` into two words, so `sk101` would not find it, and a corrected typo could come first.
+ * Codes that only begin with the query come after matches in titles, unless the query contains a digit: a word such as
+ * "tea" is rarely the beginning of a code.
+ */
 final class CodeQuery
 {
     /** Minimum length of a query that matches the beginning of a code. */

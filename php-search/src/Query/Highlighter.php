@@ -37,7 +37,7 @@ final class Highlighter
             foreach ($word->tokens as $token) {
                 $this->whole[$token] ??= $i;
             }
-            if ($word->prefix || $word->dense) {
+            if ($word->isPrefix || $word->isUnspaced) {
                 $this->beginnings[$word->tokens[count($word->tokens) - 1]] ??= $i;
             }
             foreach (array_keys($word->corrections) as $correction) {

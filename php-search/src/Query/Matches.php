@@ -208,13 +208,13 @@ final class Matches
             $added = false;
             foreach ($this->words->words as $word) {
                 if (
-                    !$word->dense &&
+                    !$word->isUnspaced &&
                     $word->corrections === [] &&
                     TypoCorrections::allowed($word->text()) > 0 &&
-                    !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))
+                    !($onlyUnknown && $typos->isKnown($word->text(), $word->isPrefix))
                 ) {
                     // A word that the index contains is complete, so it is not the beginning of a mistyped word.
-                    $word->correctsBeginnings = $word->prefix && !$typos->isKnown($word->text(), false);
+                    $word->correctsBeginnings = $word->isPrefix && !$typos->isKnown($word->text(), false);
                     $word->corrections = $typos->find($word->text(), $word->correctsBeginnings);
                     $added = $added || $word->corrections !== [];
                 }

@@ -18,13 +18,13 @@ final class QueryWord
 
     /**
      * @param list<string> $tokens tokens that must be adjacent
-     * @param bool         $dense  whether the script of the word has no spaces
-     * @param bool         $prefix whether longer words match, too
+     * @param bool $isUnspaced whether the script of the word has no spaces
+     * @param bool $isPrefix whether the visitor may still be typing the word, so that longer words match, too
      */
     public function __construct(
         public readonly array $tokens,
-        public readonly bool $dense,
-        public readonly bool $prefix,
+        public readonly bool $isUnspaced,
+        public readonly bool $isPrefix,
     ) {}
 
     public function text(): string
@@ -32,21 +32,15 @@ final class QueryWord
         return implode(' ', $this->tokens);
     }
 
-    /**
-     * Whether longer words match, too. In a script without spaces, a single character is a whole token only at the end
-     * of a run, so it always matches as a prefix.
-     */
+    /** Whether longer words match, too. */
     public function isBeginning(): bool
     {
-        return $this->prefix || ($this->dense && count($this->tokens) === 1);
+        return $this->isPrefix || $this->isSingleCharacter();
     }
 
     public function match(bool $asPrefix): ExpressionNode
     {
-        // In a script without spaces, a single character is a whole token only at the end of a run.
-        $isPrefix = ($this->prefix && $asPrefix) || ($this->dense && count($this->tokens) === 1);
-
-        return ExpressionNode::phrase($this->tokens, $isPrefix);
+        return ExpressionNode::phrase($this->tokens, ($this->isPrefix && $asPrefix) || $this->isSingleCharacter());
     }
 
     /** Returns the expression for the word or any of its alternatives. */
@@ -89,5 +83,14 @@ final class QueryWord
             $this->match(true),
             ...array_map(static fn(Alternative $one): ExpressionNode => $one->match(), $this->alternatives),
         ];
+    }
+
+    /**
+     * Whether the word is one character of a script without spaces. It is a whole token only at the end of a run, so it
+     * always matches as a prefix.
+     */
+    private function isSingleCharacter(): bool
+    {
+        return $this->isUnspaced && count($this->tokens) === 1;
     }
 }

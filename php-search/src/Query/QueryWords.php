@@ -98,7 +98,7 @@ final class QueryWords
         }
         $tokens = array_merge(...array_map(static fn(QueryWord $word): array => $word->tokens, $this->spoken));
 
-        return ExpressionNode::phrase($tokens, $asPrefix && $this->spoken[count($this->spoken) - 1]->prefix);
+        return ExpressionNode::phrase($tokens, $asPrefix && $this->spoken[count($this->spoken) - 1]->isPrefix);
     }
 
     public function hasAlternatives(): bool
@@ -135,7 +135,7 @@ final class QueryWords
     public function hasPrefix(): bool
     {
         foreach ($this->words as $word) {
-            if ($word->prefix) {
+            if ($word->isPrefix) {
                 return true;
             }
         }

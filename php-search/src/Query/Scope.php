@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Query;
 
 /**
- * Where results are listed. A record is not listed in the scopes that its attribute IndexSettings::UNLISTED contains.
+ * The list that a search fills. A record is not in the scopes that its attribute IndexSettings::UNLISTED contains.
  */
 enum Scope: string
 {

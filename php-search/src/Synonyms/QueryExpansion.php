@@ -108,7 +108,7 @@ final class QueryExpansion
         }
 
         return array_map(
-            fn(QueryWord $word): array => $word->dense
+            fn(QueryWord $word): array => $word->isUnspaced
                 ? []
                 : $this->forms->find($typed[$word->text()] ?? $word->text(), $this->settings->language),
             $words,

@@ -12,6 +12,8 @@ use Stallkeeper\Render\Text\UnspacedScripts;
  * A token is a folded word. Scripts without spaces (Han, kana, Hangul, Thai, Lao, Khmer, Myanmar) produce overlapping
  * pairs of characters and, in the index, the last character alone: "東京都" becomes 東京, 京都, 都. So every single character
  * of the text is the beginning of a token.
+ *
+ * SQLite's own tokenizers split Thai and Hindi words at vowel signs and do not segment Chinese.
  */
 final class Tokenizer
 {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia;
 
-use Stallkeeper\Tools\Search\RateLimitSetting;
-use Stallkeeper\Tools\Search\VisitorRate;
+use Stallkeeper\Tools\Search\Limits\RateLimitSetting;
+use Stallkeeper\Tools\Search\Limits\VisitorRate;
 
 /**
  * Limits each visitor's searches at the provider, because they cost money. Beyond the limit the built-in engine

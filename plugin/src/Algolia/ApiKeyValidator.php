@@ -9,6 +9,8 @@ use Throwable;
 /**
  * Decides whether a key may be in the HTML of every page: it must only allow searching. Asks the provider for the key's
  * rights, for at most 2 s. If the provider cannot be reached, checks only the format of the key.
+ *
+ * The key is on every page: with other rights, every visitor could change the index.
  */
 final class ApiKeyValidator
 {

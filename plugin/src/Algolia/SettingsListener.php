@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia;
 
-
 /** Forgets the results and failures of the hosted provider when its settings change. */
 final class SettingsListener
 {

@@ -11,7 +11,7 @@ use Stallkeeper\Tools\Api\BrowserClient;
 use Stallkeeper\Tools\Api\SearchAnswers;
 use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\Api\SearchQuery;
-use Stallkeeper\Tools\Search\PageLimits;
+use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\RefusedSearch;
 
 /** The built-in engine, with the limits of visitors. */

@@ -52,7 +52,8 @@ final class BuiltInEngineFeature extends Feature
         $hooks->add('edited_term', [TermAndAuthorListener::class, 'queuePostsOfTerm'], 10, 2);
         $hooks->add('edit_terms', [TermAndAuthorListener::class, 'rememberParent'], 10, 2);
         $hooks->add('edited_term', [TermAndAuthorListener::class, 'queuePostsOfMovedTerm'], 10, 3);
-        // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts again.
+        // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts
+        // again.
         $hooks->add('pre_delete_term', [TermAndAuthorListener::class, 'queuePostsOfDeletedTerm'], 10, 2);
         $hooks->add('profile_update', [TermAndAuthorListener::class, 'queuePostsOfRenamedUser'], 10, 2);
         $hooks->add('delete_user', [TermAndAuthorListener::class, 'queuePostsOfLeavingUser']);

@@ -25,7 +25,11 @@ final class DuplicateOrdersFeature extends Feature
         $hooks->add('woocommerce_before_checkout_process', [DuplicateOrderGuard::class, 'beginOrder'], 1);
         $hooks->add('woocommerce_checkout_order_processed', [DuplicateOrderGuard::class, 'noteOrder'], 1);
         $hooks->add('woocommerce_payment_successful_result', [DuplicateOrderGuard::class, 'notePayment'], PHP_INT_MAX);
-        $hooks->add('woocommerce_checkout_no_payment_needed_redirect', [DuplicateOrderGuard::class, 'noteAddress'], PHP_INT_MAX);
+        $hooks->add(
+            'woocommerce_checkout_no_payment_needed_redirect',
+            [DuplicateOrderGuard::class, 'noteAddress'],
+            PHP_INT_MAX,
+        );
         $hooks->addIfCreated('shutdown', [DuplicateOrderGuard::class, 'endOrder'], self::AFTER_SESSION);
 
         $hooks->add('woocommerce_before_pay_action', [PaymentGuard::class, 'beginPayment'], 1);

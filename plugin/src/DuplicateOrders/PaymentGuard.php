@@ -17,10 +17,7 @@ final class PaymentGuard
     private ?OrderLock $lock = null;
     private string $address = '';
 
-    public function __construct(
-        private readonly OrderSession $session,
-        private readonly RequestInput $input,
-    ) {}
+    public function __construct(private readonly OrderSession $session, private readonly RequestInput $input) {}
 
     /** Hook: `woocommerce_before_pay_action`, after WooCommerce has checked the nonce and the key of the order. */
     public function beginPayment(mixed $order): void

@@ -32,10 +32,7 @@ final class StoreApiOrderGuard
     private ?WP_REST_Response $response = null;
     private bool $isTurnTaken = false;
 
-    public function __construct(
-        private readonly DuplicateOrderGuard $orders,
-        private readonly OrderSession $session,
-    ) {}
+    public function __construct(private readonly DuplicateOrderGuard $orders, private readonly OrderSession $session) {}
 
     /**
      * Hook: `rest_dispatch_request`.

@@ -14,7 +14,7 @@ use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\PlainText;
 use Stallkeeper\Tools\Languages\LanguageFilter;
-use Stallkeeper\Tools\Search\PageLimits;
+use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\RefusedSearch;
 
 /**

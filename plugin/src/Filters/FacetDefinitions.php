@@ -15,6 +15,9 @@ use Stallkeeper\Tools\Search\SearchFilters;
 /**
  * Defines the filters and sort orders of the results page, with their labels.
  *
+ * Dates are filtered by year: "last month" would depend on the day on which a page was rendered, and pages may come
+ * from a cache.
+ *
  * @phpstan-import-type Group from FacetList
  */
 final class FacetDefinitions

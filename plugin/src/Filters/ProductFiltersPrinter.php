@@ -54,8 +54,11 @@ final class ProductFiltersPrinter
         }
         $isOpen = $result->selected->hasFilters() || $result->valueSearch !== null;
         try {
-            $template = $this->templates
-                ->load('shop/filters', ['areFiltersOpen' => $isOpen], ProductFiltersView::FIELDS);
+            $template = $this->templates->load(
+                'shop/filters',
+                ['areFiltersOpen' => $isOpen],
+                ProductFiltersView::FIELDS,
+            );
             // The template has escaped its values.
             echo $template->notices(), $template->render($view);
         } catch (TemplateException $error) {

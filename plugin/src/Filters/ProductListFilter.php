@@ -52,9 +52,7 @@ final class ProductListFilter
          * @param bool $isIndexed
          * @param array<string, list<string>> $values active values by attribute
          */
-        if (
-            apply_filters('stallkeeper_product_filters_indexed', false, $this->search->selected($page)->values)
-        ) {
+        if (apply_filters('stallkeeper_product_filters_indexed', false, $this->search->selected($page)->values)) {
             return $robots;
         }
 

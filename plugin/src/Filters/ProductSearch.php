@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Filters;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Languages\LanguageFilter;
-use Stallkeeper\Tools\Search\PageLimits;
+use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\RefusedSearch;
 use WP_Query;
@@ -27,10 +27,7 @@ final class ProductSearch
 
     private ?WP_Query $answered = null;
 
-    public function __construct(
-        private readonly LanguageFilter $language,
-        private readonly PageLimits $limits,
-    ) {}
+    public function __construct(private readonly LanguageFilter $language, private readonly PageLimits $limits) {}
 
     /** Hook: `woocommerce_product_query`. */
     public function findProducts(WP_Query $query): void
@@ -46,12 +43,11 @@ final class ProductSearch
             return;
         }
         try {
-            $ids = $this->limits
-                ->postIds(
-                    $this->language->addTo(['query' => $text, 'filters' => Products::FILTER]),
-                    self::MAX_PRODUCTS,
-                    Scope::Search,
-                );
+            $ids = $this->limits->postIds(
+                $this->language->addTo(['query' => $text, 'filters' => Products::FILTER]),
+                self::MAX_PRODUCTS,
+                Scope::Search,
+            );
         } catch (SearchException $error) {
             RefusedSearch::fromError($error)?->sendHeaders();
             $ids = [];

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Links;
 
 use Stallkeeper\Search\Limits\Clock;
-use Stallkeeper\Tools\Search\PageLimits;
+use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 
 /**

@@ -20,6 +20,9 @@ use WP_Term;
  * Finds the categories, brands and pages whose names match a search. It does not need a search engine, so the hosted
  * provider and the built-in engine have the same links.
  *
+ * Terms and pages are not records, so no index changes and the provider needs no second index. Each shown match is
+ * checked in the database, so a stored list never shows more than visitors may see.
+ *
  * @phpstan-import-type Entry from LinkList
  */
 final class LinkFinder

@@ -9,9 +9,9 @@ use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Tools\Languages\Languages;
 use Stallkeeper\Tools\Search\Endpoints\SearchPermission;
 use Stallkeeper\Tools\Search\Endpoints\UnavailableResponse;
-use Stallkeeper\Tools\Search\PageLimits;
+use Stallkeeper\Tools\Search\Limits\PageLimits;
+use Stallkeeper\Tools\Search\Limits\VisitorRate;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
-use Stallkeeper\Tools\Search\VisitorRate;
 use WP_REST_Request;
 use WP_REST_Response;
 

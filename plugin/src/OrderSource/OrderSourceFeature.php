@@ -48,7 +48,8 @@ final class OrderSourceFeature extends Feature
         $hooks->add('template_redirect', [SharedLinks::class, 'removeParameters'], PHP_INT_MAX);
         // Runs after WooCommerce's own callback, which reads WP Consent API and ignores the value that it receives.
         $hooks->add('wc_order_attribution_allow_tracking', [CoreAttribution::class, 'isAllowed'], PHP_INT_MAX);
-        // WooCommerce applies this filter on `init`. An empty list removes its inputs; the plugin prints one set per form.
+        // WooCommerce applies this filter on `init`. An empty list removes its inputs; the plugin prints one set per
+        // form.
         $hooks->add('wc_order_attribution_stamp_checkout_html_actions', [CoreAttribution::class, 'removePlaces']);
         $hooks->add('wp', [CoreAttribution::class, 'removeElements']);
         // WooCommerce enqueues its scripts at 10.
@@ -59,7 +60,11 @@ final class OrderSourceFeature extends Feature
         $hooks->add('woocommerce_register_form', [HiddenFields::class, 'printFields']);
         // Fires on `init`. WooCommerce fires earlier hooks while it loads, before this plugin starts.
         $hooks->add('woocommerce_blocks_checkout_block_registration', [BlockCheckout::class, 'registerBlock']);
-        $hooks->add('woocommerce_checkout_order_created', [RequestSanitizer::class, 'sanitizeForOrder'], self::BEFORE_CORE);
+        $hooks->add(
+            'woocommerce_checkout_order_created',
+            [RequestSanitizer::class, 'sanitizeForOrder'],
+            self::BEFORE_CORE,
+        );
         $hooks->add('user_register', [RequestSanitizer::class, 'sanitizePost'], self::BEFORE_CORE);
         $hooks->add('woocommerce_checkout_order_created', [ClassicCheckout::class, 'saveSource'], self::AFTER_CORE);
         $hooks->add('user_register', [Registration::class, 'saveSource'], self::AFTER_CORE);

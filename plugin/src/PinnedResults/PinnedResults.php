@@ -14,7 +14,12 @@ use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
-/** The pinned and hidden results of this site, by query. The option is the original; each index has a copy. */
+/**
+ * The pinned and hidden results of this site, by query. The option is the original; each index has a copy.
+ *
+ * The light endpoint does not load WordPress, so it reads the copy in the index file. Writing the copy changes the
+ * generation of the index and therefore invalidates cached responses.
+ */
 final class PinnedResults
 {
     public const OPTION = 'stallkeeper_search_pinned';

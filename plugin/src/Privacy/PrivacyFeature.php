@@ -8,7 +8,8 @@ use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
 
 /**
- * What pages in shared caches contain, when they are outdated, and lists without posts that have a password.
+ * Keeps data of visitors out of shared caches, tells caches about changed pages, and leaves posts with a password out
+ * of lists.
  */
 final class PrivacyFeature extends Feature
 {

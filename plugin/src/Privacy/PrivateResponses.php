@@ -13,6 +13,9 @@ use WP_Post;
  *
  * Shared caches store pages without cache headers for a time of their own, and many ignore cookies. So this class sends
  * the headers before output, and pages without them are the same for all visitors.
+ *
+ * `private` is enough for shared caches. Without `no-store`, browsers can show the page instantly after Back. The
+ * decision comes after all other callbacks, because they may set cookies.
  */
 final class PrivateResponses
 {

@@ -61,11 +61,12 @@ final class SearchFeature extends Feature
         $hooks->add('render_block_core/query-no-results', [ResultsTemplate::class, 'emptyNoResults']);
 
         foreach (self::AUTHORS_HTML as $filter) {
-            // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the data.
+            // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the
+            // data.
             $hooks->add($filter, [WidgetContent::class, 'renderWidgets'], PHP_INT_MAX);
         }
-        // Process whole areas, not single widgets: WordPress adds paragraphs to a classic text widget after its last filter,
-        // and widgets of other plugins may have no filter.
+        // Process whole areas, not single widgets: WordPress adds paragraphs to a classic text widget after its last
+        // filter, and widgets of other plugins may have no filter.
         $hooks->add('dynamic_sidebar_before', [WidgetContent::class, 'beginArea'], PHP_INT_MIN + 1, 2);
         $hooks->add('dynamic_sidebar_after', [WidgetContent::class, 'endArea'], PHP_INT_MAX);
         $hooks->add('stallkeeper_search_widget', [WidgetContent::class, 'printWidget']);

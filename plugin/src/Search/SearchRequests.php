@@ -26,11 +26,17 @@ final class SearchRequests
         WidgetLocation $location,
         ?SearchFilters $filters,
     ): SearchRequest {
-        $params = SearchParams::build($settings, $this->fields->current(), $backend->isAsked());
-        $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params, $this->fields->current()) : null;
+        $fields = $this->fields->current();
+        $params = SearchParams::build($settings, $fields, $backend->isAsked());
+        $beside =
+            $backend->isAsked() && $filters?->kind === ListKind::Posts
+                ? $this->products->beside($params, $fields)
+                : null;
         if ($backend->isAsked()) {
             $params = $this->language->addTo(
-                $filters?->kind === ListKind::Products ? Products::only($params, $this->fields->current()) : $this->products->without($params),
+                $filters?->kind === ListKind::Products
+                    ? Products::only($params, $fields)
+                    : $this->products->without($params),
             );
             $beside = $beside === null ? null : $this->language->addTo($beside);
         }

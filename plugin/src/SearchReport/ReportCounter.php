@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\SearchReport;
 
-use Stallkeeper\Tools\Search\VisitorRate;
+use Stallkeeper\Tools\Search\Limits\VisitorRate;
 
 /**
  * Counts searches in the report. A failed write does not cause an error in the visitor's request.

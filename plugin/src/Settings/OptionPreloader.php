@@ -12,6 +12,9 @@ use Stallkeeper\Render\Http\RequestInput;
  * WordPress queries options that are not autoloaded or do not exist one by one or in small groups: 15 to 30 queries per
  * page with WooCommerce. This service records their names on page views. Later requests load all of them at once. A
  * site with a persistent object cache does not need it, so it does nothing there.
+ *
+ * Only names are stored, so values are always current. Creating the missing options would change data of other plugins,
+ * and a fixed list of names would be wrong after an update of WooCommerce.
  */
 final class OptionPreloader
 {

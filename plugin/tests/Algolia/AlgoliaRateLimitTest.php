@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Tests\Algolia;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\AlgoliaRateLimit;
-use Stallkeeper\Tools\Search\RateLimitSetting;
-use Stallkeeper\Tools\Search\VisitorRate;
+use Stallkeeper\Tools\Search\Limits\RateLimitSetting;
+use Stallkeeper\Tools\Search\Limits\VisitorRate;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
 final class AlgoliaRateLimitTest extends PluginTestCase

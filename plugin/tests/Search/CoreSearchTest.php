@@ -27,7 +27,8 @@ final class CoreSearchTest extends PluginTestCase
         $product = $this->post(['post_title' => 'Quillwort pot', 'post_type' => Products::TYPE]);
         $products = stallkeeper_tools(Products::class);
 
-        self::assertSame([$product], $this->found(Products::only(['query' => 'Quillwort'], HitFields::createDefault())));
+        $only = Products::only(['query' => 'Quillwort'], HitFields::createDefault());
+        self::assertSame([$product], $this->found($only));
         self::assertSame([$post], $this->found($products->without(['query' => 'Quillwort'])));
     }
 
@@ -78,7 +79,9 @@ final class CoreSearchTest extends PluginTestCase
             'catalog_visibility' => $visibility,
         ]);
         $id = $product->save();
-        $result = stallkeeper_tools(CoreSearch::class)->search(Products::only(['query' => 'Quillwort'], HitFields::createDefault()));
+        $result = stallkeeper_tools(CoreSearch::class)->search(
+            Products::only(['query' => 'Quillwort'], HitFields::createDefault()),
+        );
 
         self::assertSame(
             [$count === 0 ? [] : [$id], $count],

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\SearchReport;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
-use Stallkeeper\Tools\Search\VisitorRate;
+use Stallkeeper\Tools\Search\Limits\VisitorRate;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportDays;

@@ -16,6 +16,8 @@ interface SearchForm {
 /**
  * Props for the search form. The input is uncontrolled: this hook reads its value, and only the reset link
  * clears it.
+ *
+ * Visitors may type before React has loaded. A controlled input would replace their text.
  */
 export function useSearchForm(limits: TypingLimits, input: RefObject<HTMLInputElement | null>): SearchForm {
   const { refine } = useSearchBox();

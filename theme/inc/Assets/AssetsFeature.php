@@ -18,7 +18,8 @@ final class AssetsFeature extends Feature
         $hooks->add('wp_head', [Assets::class, 'printDefaultIcon']);
 
         $hooks->add('wp_enqueue_scripts', [BlockStyles::class, 'enqueueBlockStyles']);
-        // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the footer.
+        // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the
+        // footer.
         add_action('wp_head', 'wp_enqueue_global_styles', 7);
         remove_action('wp_footer', 'wp_enqueue_global_styles', 1);
         $hooks->add('wp_head', [BlockStyles::class, 'rememberPrinted'], 9);

@@ -12,6 +12,9 @@ use Stallkeeper\Render\Settings\SettingType;
  *
  * Other options are elsewhere: site owners unassign a menu or remove a widget to hide it, and logo and site title are
  * WordPress settings. There are no colour options, because the colour tokens have a verified contrast.
+ *
+ * There is no fixed or boxed layout either, because a fixed width does not fit on phones. Shops change colours and
+ * widths in a child theme.
  */
 final class DisplayOptions
 {

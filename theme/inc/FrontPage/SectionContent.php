@@ -16,6 +16,8 @@ use WP_HTML_Tag_Processor;
  * Prints sections of the front page on any page. A Custom HTML block with one element of the class `shop-section` is
  * replaced with the section that its `data-section` attribute names. Other attributes are optional; without them, the
  * Customizer settings apply.
+ *
+ * A block would need an editor script.
  */
 final class SectionContent
 {

@@ -7,7 +7,12 @@ namespace Stallkeeper\Theme\Nav;
 use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Shop\ShopPages;
 
-/** Decides which pages show the catalog as a column on wide screens. On all other pages its toggle opens it. */
+/**
+ * Decides which pages show the catalog as a column on wide screens. On all other pages its toggle opens it.
+ *
+ * The catalog is printed once, because it can be long. A column needs a width of 62rem, so that products keep the width
+ * of a tablet. Cart, checkout and account have no column, because it could distract from the purchase.
+ */
 final class CatalogColumn
 {
     public function __construct(private readonly DisplayOptions $options, private readonly ShopPages $pages) {}

@@ -7,12 +7,12 @@ namespace Stallkeeper\Theme\Product;
 use WC_Product;
 
 /**
- * A product in a list. The link of its title covers the card (product-card.css), so that the card is one tab stop with
- * a short name. WooCommerce's own link would include image, title, rating and prices in its name.
+ * A product in a list. The link of its title covers the card (product/product-card.css), so that the card is one tab
+ * stop with a short name. WooCommerce's own link would include image, title, rating and prices in its name.
  */
 final class ProductCard
 {
-    /** `sizes` attribute for the widths in product-card.css: two per row on a phone, then as many as fit. */
+    /** `sizes` attribute for the widths in product-list.css: two per row on a phone, then as many as fit. */
     public const SIZES = '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw';
 
     /** Loop property with which a list sets another `sizes` attribute. */

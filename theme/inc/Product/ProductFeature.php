@@ -18,7 +18,12 @@ final class ProductFeature extends Feature
         $hooks->add('wp_enqueue_scripts', [Gallery::class, 'removeGalleryFeatures'], 1);
         $hooks->add('woocommerce_gallery_image_size', [Gallery::class, 'setImageSize']);
         $hooks->add('woocommerce_single_product_image_thumbnail_html', [Gallery::class, 'addImageId'], 10, 2);
-        $hooks->add('woocommerce_gallery_image_html_attachment_image_params', [Gallery::class, 'setImageAttributes'], 10, 4);
+        $hooks->add(
+            'woocommerce_gallery_image_html_attachment_image_params',
+            [Gallery::class, 'setImageAttributes'],
+            10,
+            4,
+        );
         $hooks->add('woocommerce_before_single_product_summary', [Gallery::class, 'startGallery'], 19);
         $hooks->add('woocommerce_before_single_product_summary', [Gallery::class, 'printThumbnails'], 21);
 

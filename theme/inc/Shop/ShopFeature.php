@@ -8,7 +8,7 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
 
-/** What all pages of the shop have. */
+/** Layout, styles, scripts and notices of all pages of the shop. */
 final class ShopFeature extends Feature
 {
     public function __construct(private readonly RequestInput $input) {}

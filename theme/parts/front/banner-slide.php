@@ -1,6 +1,7 @@
 <?php
 /**
- * A slide of the banner. The link of the title covers the whole slide (front-banner.css), so that it is one tab stop.
+ * A slide of the banner. The link of the title covers the whole slide (front-page/banner.css), so that it is one tab
+ * stop.
  *
  * @var array{slide: BannerSlide, isFirst: bool} $args
  */

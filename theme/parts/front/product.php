@@ -1,6 +1,6 @@
 <?php
 /**
- * A product outside of the shop's lists. It runs the hooks of product lists: inc/Shop/Product/ProductCard.php prints
+ * A product outside of the shop's lists. It runs the hooks of product lists: inc/Product/ProductCard.php prints
  * the content.
  *
  * @var array{product: WC_Product} $args

@@ -31,7 +31,7 @@ $title = $title !== '' ? $title : match ($source) {
     'category' => __('Products', 'stallkeeper'),
     default => __('Our favourites', 'stallkeeper'),
 };
-// The widths in slider.css and shop-catalog.css: one or two per row on a phone, then as many as fit.
+// The widths in slider.css and product-tiles.css: one or two per row on a phone, then as many as fit.
 $onPhones = $look === 'grid' ? '45vw' : '(min-width: 30rem) 46vw, 92vw';
 $sizes = "(min-width: 64rem) 17rem, (min-width: 48rem) 31vw, {$onPhones}";
 $tiles = stallkeeper_theme(ProductTile::class)->all($products, $sizes);

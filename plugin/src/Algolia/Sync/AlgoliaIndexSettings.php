@@ -8,7 +8,11 @@ use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
-/** Settings with which the hosted provider finds and sorts like the built-in engine. */
+/**
+ * Settings with which the hosted provider finds and sorts like the built-in engine.
+ *
+ * `asc(sorts_last)` sorts records without the attribute last, so all records that are sent have it.
+ */
 final class AlgoliaIndexSettings
 {
     /** Default of the provider, without places. */

@@ -9,10 +9,7 @@ use Stallkeeper\Tools\Algolia\Provider;
 /** Sends changed synonyms, stop words and plurals to the hosted provider in the scheduled event. */
 final class AlgoliaSynonymsListener
 {
-    public function __construct(
-        private readonly AlgoliaSync $sync,
-        private readonly Provider $provider,
-    ) {}
+    public function __construct(private readonly AlgoliaSync $sync, private readonly Provider $provider) {}
 
     /**
      * Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`,

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia\Sync;
 
-
 /** The scheduled event that sends changes to the hosted provider. */
 final class SyncEvent
 {

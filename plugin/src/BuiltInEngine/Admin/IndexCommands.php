@@ -98,8 +98,10 @@ final class IndexCommands
                     );
                 $sent = $this->hostedRebuild->sent();
                 if ($sent !== null) {
-                    /* translators: %s: id of a post */
-                    WP_CLI::log(sprintf(__('Hosted provider: sent up to post %s', 'stallkeeper-tools'), (string) $sent));
+                    WP_CLI::log(
+                        /* translators: %s: id of a post */
+                        sprintf(__('Hosted provider: sent up to post %s', 'stallkeeper-tools'), (string) $sent),
+                    );
                 }
             } while ($sent !== null);
         }

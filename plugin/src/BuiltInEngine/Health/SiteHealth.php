@@ -169,10 +169,7 @@ final class SiteHealth
                     __('Storage is writable', 'stallkeeper-tools'),
                     $yes($folder?->isWritable() ?? false),
                 ),
-                'indexed' => $field(
-                    __('Posts in the index', 'stallkeeper-tools'),
-                    $this->indexTests->indexed() ?? '–',
-                ),
+                'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), $this->indexTests->indexed() ?? '–'),
                 'published' => $field(
                     __('Searchable posts', 'stallkeeper-tools'),
                     $this->searchable->countSearchable(),

@@ -12,6 +12,9 @@ use WP_Site;
 /**
  * Deletes the search files of a deleted site of the network. Without the site file, the light endpoint responds with
  * 404.
+ *
+ * It deletes the site file and the index before WordPress deletes the options that name them. The other files follow
+ * later, because removing the users of the site queues posts again.
  */
 final class DeletedSite
 {

@@ -11,7 +11,7 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
-use Stallkeeper\Tools\Search\RateLimitSetting;
+use Stallkeeper\Tools\Search\Limits\RateLimitSetting;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Stallkeeper\Tools\Synonyms\SynonymsFile;
 

@@ -10,10 +10,7 @@ use WC_Order;
 /** Saves the source of an order by the classic checkout. */
 final class ClassicCheckout
 {
-    public function __construct(
-        private readonly OrderSource $source,
-        private readonly SourceWriter $writer,
-    ) {}
+    public function __construct(private readonly OrderSource $source, private readonly SourceWriter $writer) {}
 
     /** Hook: `woocommerce_checkout_order_created`. */
     public function saveSource(mixed $order): void

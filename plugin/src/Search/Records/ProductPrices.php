@@ -11,6 +11,8 @@ use WC_Product;
  * or without tax, and for products with children, such as variations, the range of their prices.
  *
  * Call it in AnonymousContext, because taxes and price plugins depend on the customer.
+ *
+ * A product matches a price filter if `price` is at most the maximum and `max_price` at least the minimum.
  */
 final class ProductPrices
 {

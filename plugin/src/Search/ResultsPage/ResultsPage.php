@@ -16,6 +16,9 @@ use WP_Query;
 
 /**
  * Gives WordPress's main query the search's results, so that feeds, titles and counts agree and the page searches once.
+ *
+ * A page number that is too high shows the last page. `redirect_canonical` is off for searches, so that PHP and the
+ * script have the same URLs.
  */
 final class ResultsPage
 {

@@ -9,7 +9,11 @@ use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Tools\Languages\Languages;
 
-/** Creates the locations of widgets, with the search in the URL of this request. */
+/**
+ * Creates the locations of widgets, with the search in the URL of this request.
+ *
+ * Widgets outside of the results page use `shop_s` and `shop_page`, because `s` would open the results page.
+ */
 final class WidgetLocations
 {
     private const LAST_PAGE = 100000;

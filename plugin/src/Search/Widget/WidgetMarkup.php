@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Widget;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\WidgetCredentials;
 
-/** Markup of a search widget: one element with the attributes that README.md lists. */
+/** Markup of a search widget: one element with the attributes that docs/search.md lists. */
 final class WidgetMarkup
 {
     /** Query that the page sets. The widget then has no search box. */

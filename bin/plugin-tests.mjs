@@ -1,2 +1,0 @@
-// The former name of the command.
-import './wordpress-tests.mjs';
