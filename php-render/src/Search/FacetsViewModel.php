@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * Values for the template `search/facets.php` and its parts. The TypeScript counterpart is
+ * Values for the template `filters/search-filters.php` and its parts. The TypeScript counterpart is
  * `src/search/refinements/facetsViewModel.ts`. Both pass the cases of `fixtures/search/facets.json`.
  *
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}

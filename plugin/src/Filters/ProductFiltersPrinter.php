@@ -55,7 +55,7 @@ final class ProductFiltersPrinter
         $isOpen = $result->selected->hasFilters() || $result->valueSearch !== null;
         try {
             $template = $this->templates
-                ->load('shop/filters', ['areFiltersOpen' => $isOpen], ProductFiltersView::FIELDS);
+                ->load('filters/product-filters', ['areFiltersOpen' => $isOpen], ProductFiltersView::FIELDS);
             // The template has escaped its values.
             echo $template->notices(), $template->render($view);
         } catch (TemplateException $error) {

@@ -11,7 +11,7 @@ use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
 
 /**
- * Creates the values for the template `shop/filters`. They have the same shape as the filters of search results, with
+ * Creates the values for the template `filters/product-filters`. They have the same shape as the filters of search results, with
  * URLs of the product list.
  *
  * @phpstan-import-type FacetsView from FacetsViewModel

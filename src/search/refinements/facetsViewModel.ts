@@ -21,7 +21,7 @@ export interface OptionView {
   current: 'true' | null;
 }
 
-/** Variables of `search/facets.php` and its parts. */
+/** Variables of `filters/search-filters.php` and its parts. */
 export interface FacetsView {
   kinds: OptionView[];
   orders: OptionView[];

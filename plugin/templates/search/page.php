@@ -2,7 +2,7 @@
 /**
  * The search results page in classic themes that do not print the results themselves.
  *
- * Override this template by copying it to yourtheme/stallkeeper/search-page.php.
+ * Override this template by copying it to yourtheme/stallkeeper/search/page.php.
  *
  * @version 0.3.0
  */

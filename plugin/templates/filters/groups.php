@@ -2,7 +2,7 @@
 /**
  * The filters in the order of the settings, with the price form among them.
  *
- * Data:  facets.groups: filters before the price form, facets.laterGroups: filters after it (see search/facets/group)
+ * Data:  facets.groups: filters before the price form, facets.laterGroups: filters after it (see filters/group)
  *
  * @version 0.3.0
  *
@@ -11,9 +11,9 @@
 defined('ABSPATH') || exit;
 ?>
 <template data-shop-each--group="facets.groups">
-	<?php $part('search/facets/group'); ?>
+	<?php $part('filters/group'); ?>
 </template>
-<?php $part('search/facets/prices'); ?>
+<?php $part('filters/prices'); ?>
 <template data-shop-each--group="facets.laterGroups">
-	<?php $part('search/facets/group'); ?>
+	<?php $part('filters/group'); ?>
 </template>

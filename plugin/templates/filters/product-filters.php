@@ -4,7 +4,7 @@
  * update the list.
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
- * Data:     form.action: URL of the list; facets.groups, .price, .laterGroups (see the parts in search/facets),
+ * Data:     form.action: URL of the list; facets.groups, .price, .laterGroups (see the parts in filters),
  *           .clearHref
  * Parts:    refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 	<details class="facets__fold" data-part="facets"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
 		<summary class="facets__toggle"><?php esc_html_e('Filter products', 'stallkeeper-tools'); ?></summary>
 		<div class="facets__body">
-			<?php $part('search/facets/groups'); ?>
+			<?php $part('filters/groups'); ?>
 		</div>
 	</details>
 	<template data-shop-if="facets.clearHref">

@@ -17,12 +17,12 @@ defined('ABSPATH') || exit;
 ?>
 <template data-shop-if="facets">
 	<div class="facets">
-		<?php $part('search/facets/kinds'); ?>
+		<?php $part('filters/kinds'); ?>
 		<details class="facets__fold" data-part="facets"<?php echo $areFacetsOpen ? ' open' : ''; ?>>
 			<summary class="facets__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper-tools'); ?></summary>
 			<div class="facets__body">
-				<?php $part('search/facets/orders'); ?>
-				<?php $part('search/facets/groups'); ?>
+				<?php $part('filters/orders'); ?>
+				<?php $part('filters/groups'); ?>
 			</div>
 		</details>
 		<template data-shop-if="facets.clearHref">
