@@ -55,7 +55,7 @@ test('a search field finds values of a long facet, at most ten, and they work li
     await expect(titles(page)).toHaveText([word]);
     await look(page, NAMES[MANY - 1]!, javaScriptEnabled);
     await expect(values(page, 'Tags')).toHaveText([new RegExp(NAMES[MANY - 1]!)]);
-    await expect(values(page, 'Tags').locator('.facets__count > :last-child')).toHaveText('1');
+    await expect(values(page, 'Tags').locator('.filters__count > :last-child')).toHaveText('1');
     await values(page, 'Tags').click();
     await expect(page).toHaveURL(/shop_tag(%5B%5D|\[\])=/);
     await expect(page).not.toHaveURL(/shop_find/);

@@ -15,7 +15,7 @@ test('a click on a filter is one request, keeps focus and scroll, and loads no p
   });
   const link = values(page, 'Categories').nth(1);
   const name = await link.locator('> :first-child').innerText();
-  const shown = page.locator('.facets__value').filter({ hasText: name }).first();
+  const shown = page.locator('.filters__value').filter({ hasText: name }).first();
   await shown.focus();
   await page.keyboard.press('Enter');
   await expect(shown).toHaveAttribute('aria-current', 'true');
@@ -28,7 +28,7 @@ test('a click on a filter is one request, keeps focus and scroll, and loads no p
     await summary(page).innerText(),
   );
   await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect(page.locator('.facets__toggle')).toBeFocused();
+  await expect(page.locator('.filters__toggle')).toBeFocused();
 });
 
 test('axe finds no violation in filters of posts and products, open and active @js', async ({ page }) => {

@@ -32,7 +32,7 @@ test('each number beside a category is the number of posts that it leaves, and B
   for (const text of await terms.allTextContents()) expect(text).toContain(name);
   await page.goBack();
   await expect(summary(page)).toHaveText(all);
-  await expect(page.locator('.facets [aria-current="true"]').filter({ hasText: name })).toHaveCount(0);
+  await expect(page.locator('.filters [aria-current="true"]').filter({ hasText: name })).toHaveCount(0);
 });
 
 test('several values of several groups leave what the database has, counted right, and all go at once', async ({
@@ -46,12 +46,12 @@ test('several values of several groups leave what the database has, counted righ
     chosen.push(await link.locator('> :first-child').innerText());
     await link.click();
     await expect(
-      page.locator('.facets [aria-current="true"]').filter({ hasText: chosen[index]! }),
+      page.locator('.filters [aria-current="true"]').filter({ hasText: chosen[index]! }),
     ).toHaveCount(1);
   }
   const years = values(page, 'Year');
   const year = await years.last().locator('> :first-child').innerText();
-  await expect(years.last().locator('.facets__count')).toBeVisible();
+  await expect(years.last().locator('.filters__count')).toBeVisible();
   const ids = (categories: string[]) =>
     wp<number>(
       `$q = new WP_Query(['post_type' => 'post', 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => 1, 'year' => (int) $args['year'], 'tax_query' => [['taxonomy' => 'category', 'field' => 'name', 'terms' => $args['terms'], 'include_children' => false]]]); return $q->found_posts;`,
@@ -65,7 +65,7 @@ test('several values of several groups leave what the database has, counted righ
   const third = values(page, 'Categories').and(page.locator(':not([aria-current])')).first();
   for (const link of [values(page, 'Categories').filter({ hasText: chosen[0]! }).first(), third]) {
     const name = await link.locator('> :first-child').innerText();
-    await expect(link.locator('.facets__count > :last-child'), name).toHaveText(String(await ids([name])));
+    await expect(link.locator('.filters__count > :last-child'), name).toHaveText(String(await ids([name])));
   }
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page.getByRole('link', { name: 'Clear all filters' })).toHaveCount(0);
@@ -95,7 +95,7 @@ test('products can be narrowed by price and stock and ordered by price', async (
   javaScriptEnabled,
 }) => {
   await results(page, '/?s=', javaScriptEnabled);
-  await page.locator('.facets__kinds').getByRole('link', { name: 'Products' }).click();
+  await page.locator('.filters__kinds').getByRole('link', { name: 'Products' }).click();
   await expect(page).toHaveURL(/shop_kind=products/);
   await results(page, page.url(), javaScriptEnabled);
   await values(page, 'Sort by').filter({ hasText: 'Price: low to high' }).click();

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByLabel('Title of “Stock”')).toHaveValue('Availability');
       for (const url of ['/shop/', '/?s=&shop_kind=products']) {
         await page.goto(url);
-        const titles = page.locator('.facets__group h2');
+        const titles = page.locator('.filters__group h2');
         await expect(titles.filter({ hasText: 'Availability' }), url).toHaveCount(1);
         await expect(titles.filter({ hasText: 'Categories' }), url).toHaveCount(0);
       }
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [false, true]) {
         await save(page);
         for (const url of ['/shop/', '/?s=&shop_kind=products']) {
           await page.goto(url);
-          const titles = page.locator('.facets__group h2').filter({ hasNotText: 'Sort by' });
+          const titles = page.locator('.filters__group h2').filter({ hasNotText: 'Sort by' });
           await expect(titles.nth(index), url).toHaveText('Price');
           await expect(titles.nth(1 - index), url).toHaveText('Categories');
         }

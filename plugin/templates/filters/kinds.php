@@ -9,12 +9,12 @@
  */
 defined('ABSPATH') || exit;
 ?>
-<nav class="facets__kinds" aria-label="<?php esc_attr_e('Result type', 'stallkeeper-tools'); ?>"
+<nav class="filters__kinds" aria-label="<?php esc_attr_e('Result type', 'stallkeeper-tools'); ?>"
 	data-shop-bind--hidden="!facets.kinds">
-	<ul class="facets__options">
+	<ul class="filters__options">
 		<template data-shop-each--kind="facets.kinds">
 			<li>
-				<a class="facets__option" data-shop-bind--href="kind.href" data-shop-bind--aria-current="kind.current"
+				<a class="filters__option" data-shop-bind--href="kind.href" data-shop-bind--aria-current="kind.current"
 					data-shop-text="kind.label"></a>
 			</li>
 		</template>

@@ -8,12 +8,12 @@
  */
 defined('ABSPATH') || exit;
 ?>
-<section class="facets__group" data-shop-bind--hidden="!facets.orders">
-	<h2 class="facets__title"><?php esc_html_e('Sort by', 'stallkeeper-tools'); ?></h2>
-	<ul class="facets__values">
+<section class="filters__group" data-shop-bind--hidden="!facets.orders">
+	<h2 class="filters__title"><?php esc_html_e('Sort by', 'stallkeeper-tools'); ?></h2>
+	<ul class="filters__values">
 		<template data-shop-each--order="facets.orders">
 			<li>
-				<a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="order.href"
+				<a class="filters__value" rel="nofollow" data-part="refine" data-shop-bind--href="order.href"
 					data-shop-bind--aria-current="order.current" data-shop-text="order.label"></a>
 			</li>
 		</template>

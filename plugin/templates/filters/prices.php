@@ -11,20 +11,20 @@
 defined('ABSPATH') || exit;
 ?>
 <template data-shop-if="facets.price">
-	<section class="facets__group">
-		<h2 class="facets__title"><?php esc_html_e('Price', 'stallkeeper-tools'); ?></h2>
-		<form class="facets__prices" method="get" data-part="prices" data-shop-bind--action="form.action">
+	<section class="filters__group">
+		<h2 class="filters__title"><?php esc_html_e('Price', 'stallkeeper-tools'); ?></h2>
+		<form class="filters__prices" method="get" data-part="prices" data-shop-bind--action="form.action">
 			<template data-shop-each--pair="facets.price.hiddenFields">
 				<input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value">
 			</template>
 			<label>
 				<span><?php esc_html_e('Min. price', 'stallkeeper-tools'); ?></span>
-				<input class="facets__price" name="shop_min" inputmode="decimal" autocomplete="off" maxlength="12"
+				<input class="filters__price" name="shop_min" inputmode="decimal" autocomplete="off" maxlength="12"
 					data-shop-bind--value="facets.price.minPrice" data-shop-bind--placeholder="facets.price.lowest">
 			</label>
 			<label>
 				<span><?php esc_html_e('Max. price', 'stallkeeper-tools'); ?></span>
-				<input class="facets__price" name="shop_max" inputmode="decimal" autocomplete="off" maxlength="12"
+				<input class="filters__price" name="shop_max" inputmode="decimal" autocomplete="off" maxlength="12"
 					data-shop-bind--value="facets.price.maxPrice" data-shop-bind--placeholder="facets.price.highest">
 			</label>
 			<button class="button button--quiet" type="submit"><?php esc_html_e('Apply', 'stallkeeper-tools'); ?></button>

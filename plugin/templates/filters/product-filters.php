@@ -15,15 +15,15 @@
  */
 defined('ABSPATH') || exit;
 ?>
-<div class="facets">
-	<details class="facets__fold" data-part="facets"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
-		<summary class="facets__toggle"><?php esc_html_e('Filter products', 'stallkeeper-tools'); ?></summary>
-		<div class="facets__body">
+<div class="filters">
+	<details class="filters__fold" data-part="filters"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
+		<summary class="filters__toggle"><?php esc_html_e('Filter products', 'stallkeeper-tools'); ?></summary>
+		<div class="filters__body">
 			<?php $part('filters/groups'); ?>
 		</div>
 	</details>
 	<template data-shop-if="facets.clearHref">
-		<p class="facets__clear">
+		<p class="filters__clear">
 			<a rel="nofollow" data-part="clear"
 				data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
 		</p>

@@ -3,30 +3,30 @@
  * Filters and sort orders of the results. They are links: without JavaScript they load a page, with it they update the
  * results.
  *
- * Settings: $areFacetsOpen: whether the filters are open when the page loads
+ * Settings: $areFiltersOpen: whether the filters are open when the page loads
  * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price, .laterGroups (see the parts),
  *           .clearHref
- * Parts:    facets, refine (link that changes a filter), clear (link that removes all filters), prices (form)
+ * Parts:    filters, refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
  * @version 0.3.0
  *
  * @var callable(string): void $part
- * @var bool $areFacetsOpen
+ * @var bool $areFiltersOpen
  */
 defined('ABSPATH') || exit;
 ?>
 <template data-shop-if="facets">
-	<div class="facets">
+	<div class="filters">
 		<?php $part('filters/kinds'); ?>
-		<details class="facets__fold" data-part="facets"<?php echo $areFacetsOpen ? ' open' : ''; ?>>
-			<summary class="facets__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper-tools'); ?></summary>
-			<div class="facets__body">
+		<details class="filters__fold" data-part="filters"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
+			<summary class="filters__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper-tools'); ?></summary>
+			<div class="filters__body">
 				<?php $part('filters/orders'); ?>
 				<?php $part('filters/groups'); ?>
 			</div>
 		</details>
 		<template data-shop-if="facets.clearHref">
-			<p class="facets__clear">
+			<p class="filters__clear">
 				<a data-part="clear"
 					data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
 			</p>

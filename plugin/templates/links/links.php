@@ -17,15 +17,15 @@ defined('ABSPATH') || exit;
 			<section class="found-links__group" data-shop-bind--aria-labelledby="group.id">
 				<h2 class="found-products__title found-links__title" data-shop-bind--id="group.id"
 					data-shop-text="group.title"></h2>
-				<ul class="facets__options found-links__list">
+				<ul class="filters__options found-links__list">
 					<template data-shop-each--link="group.links">
 						<li>
-							<a class="facets__value found-links__link" data-shop-bind--href="link.href">
+							<a class="filters__value found-links__link" data-shop-bind--href="link.href">
 								<span dir="auto">
 									<template data-shop-each--piece="link.nameParts"><?php $part('search/highlight'); ?></template>
 								</span>
 								<template data-shop-if="link.count">
-									<span class="facets__count found-links__count">
+									<span class="filters__count found-links__count">
 										<span class="screen-reader-text"><?php esc_html_e('Results:', 'stallkeeper-tools'); ?></span>
 										<span data-shop-text="link.count"></span>
 									</span>

@@ -9,11 +9,11 @@ import { isPlainClick } from './isPlainClick';
  * @param state null on pages without filters
  */
 export function useRefinementParts(state: RefinementsState | null): Parts {
-  const facetsRef = useRef<HTMLDetailsElement>(null);
+  const filtersRef = useRef<HTMLDetailsElement>(null);
   const pricesRef = useRef<HTMLFormElement>(null);
   const isSearchingValues = state?.isSearchingValues === true;
   useEffect(() => {
-    const box = facetsRef.current;
+    const box = filtersRef.current;
     if (!isSearchingValues || box === null) return undefined;
     // When the group shows all values again, clear its search field, as in a page that PHP renders.
     return () => {
@@ -40,12 +40,12 @@ export function useRefinementParts(state: RefinementsState | null): Parts {
       return true;
     };
     return {
-      facets: { ref: facetsRef },
+      filters: { ref: filtersRef },
       refine: { onClick: follow },
       clear: {
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
           // The link is removed, so focus moves to the filters.
-          if (follow(event)) facetsRef.current?.querySelector('summary')?.focus();
+          if (follow(event)) filtersRef.current?.querySelector('summary')?.focus();
         },
       },
       findText: {
