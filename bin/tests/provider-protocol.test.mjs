@@ -9,7 +9,7 @@ test('docs/hosted-search.md lists the endpoints of the contract, with their righ
   const rows = [
     ...read('docs/hosted-search.md').matchAll(/^\| `(GET|POST|PUT|DELETE) (\S+)`\s*\| `?(\w+)`?\s*\|/gm),
   ].map(([, method, path, right]) => ({ method, path, right: right === 'None' ? '' : right }));
-  assert.deepEqual(rows, JSON.parse(read('e2e/support/provider/endpoints.json')));
+  assert.deepEqual(rows, JSON.parse(read('e2e/support/algolia/endpoints.json')));
 });
 
 test('docs/examples/nginx.conf leaves out all click ids of order attribution, in each of its groups', () => {

@@ -1,5 +1,5 @@
-import { WRITE_KEY } from '../support/provider/server';
-import { setHosted, withProvider } from '../support/provider/site';
+import { WRITE_KEY } from '../support/algolia/server';
+import { setHosted, withProvider } from '../support/algolia/site';
 import { hasRedis, startRedis } from '../support/servers/redis';
 import { startSecondServer, type WebServer } from '../support/servers/second-server';
 import { expect, test } from '../support/test';

@@ -1,6 +1,6 @@
 import { axe } from '../support/axe';
 import { shopName } from '../support/shop/shop';
-import { AD, answer, order, orderByBlock, sourceOf, settle } from '../support/shop/source';
+import { AD, answer, order, orderByBlock, sourceOf, settle } from '../support/shop/order-source';
 import { titles } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { BLOCK_THEME, CLASSIC_THEME, isInstalled, withTheme } from '../support/themes';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { asAdmin } from '../support/admin';
 import { ask, forgetAddresses, hits } from '../support/engine';
-import { AD, answer, intoCart, order, settle, sourceOf } from '../support/shop/source';
+import { AD, answer, intoCart, order, settle, sourceOf } from '../support/shop/order-source';
 import { expect, test } from '../support/test';
 import {
   activate,
