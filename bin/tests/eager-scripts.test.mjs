@@ -25,7 +25,7 @@ test('the limits of the search, the attribution fields and the styles are the pr
   const promised = {
     'plugin/build/search.js': '1.22 kB',
     'plugin/build/react.js,plugin/build/instant-search.js': '115.3 kB',
-    'plugin/build/attribution-fields.js': '4 kB',
+    'plugin/build/order-source-fields.js': '4 kB',
     'theme/build/theme.css': '9.9 kB',
     'plugin/build/tools.css': '2.8 kB',
   };

@@ -159,13 +159,13 @@ test.describe('Consent of the visitor', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/Failed to load resource/);
-    await page.route(/attribution-consent\.js/, (route) => route.abort());
+    await page.route(/consent-banner\.js/, (route) => route.abort());
     await page.goto(AD);
     await answer(page, 'Allow');
     await expect(page.getByRole('region', QUESTION)).toBeHidden();
     // The page that follows the choice requests its scripts at the end.
     await page.waitForLoadState();
-    await page.unroute(/attribution-consent\.js/);
+    await page.unroute(/consent-banner\.js/);
     await page.goto('/shop/');
     await settle(page, true);
     await intoCart(page);

@@ -146,7 +146,7 @@ test.describe('Attribution elements of plugins', () => {
     await arriveAndAllow(page, true);
     await intoCart(page);
     await withCheckout(page, inCheckoutForm);
-    await page.route('**/attribution-collect.js*', () => undefined);
+    await page.route('**/order-source-collect.js*', () => undefined);
     await page.goto('/checkout/');
     await expect
       .poll(async () => (await elementsOf(page)).map((element) => element['utm_source']))
@@ -305,7 +305,7 @@ test.describe('A missing input', () => {
   test('is a warning at once, without consent and without React @js', async ({ page }) => {
     const warnings = warningsOf(page);
     await intoCart(page);
-    await page.route('**/attribution-fields.js*', () => undefined);
+    await page.route('**/order-source-fields.js*', () => undefined);
     await withCheckout(page, (html) =>
       html.replace(/<input[^>]*name="wc_order_attribution_(utm_term|first_entry)"[^>]*>/g, ''),
     );

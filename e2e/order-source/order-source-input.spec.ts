@@ -1,5 +1,13 @@
 import { shopName } from '../support/shop/shop';
-import { answer, fieldsOf, intoCart, order, settle, sourceCookies, sourceOf } from '../support/shop/order-source';
+import {
+  answer,
+  fieldsOf,
+  intoCart,
+  order,
+  settle,
+  sourceCookies,
+  sourceOf,
+} from '../support/shop/order-source';
 import { pageIdle } from '../support/settled';
 import { storeNonce } from '../support/shop/store-api';
 import { expect, test, type Page } from '../support/test';
@@ -104,7 +112,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     await page.addInitScript(() =>
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
     );
-    const counted = page.waitForResponse(/attribution-collect\.js/);
+    const counted = page.waitForResponse(/order-source-collect\.js/);
     await page.goto('/?utm_source=a');
     await answer(page, 'Allow');
     await counted;

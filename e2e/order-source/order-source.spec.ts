@@ -94,7 +94,7 @@ test.describe('From an advertisement to an order', () => {
     await answer(page, 'Allow');
     await settle(page, true);
     await intoCart(page);
-    await page.route('**/attribution-fields.js*', () => undefined);
+    await page.route('**/order-source-fields.js*', () => undefined);
     expect(await sourceOf(await order(page))).toMatchObject(CAMPAIGN);
   });
 
@@ -104,7 +104,7 @@ test.describe('From an advertisement to an order', () => {
   }) => {
     test.slow();
     pageErrors.allow(/net::ERR_FAILED/);
-    await page.route('**/attribution-collect.js*', (route) => route.abort());
+    await page.route('**/order-source-collect.js*', (route) => route.abort());
     const product = await aProduct();
     await page.goto(AD);
     await answer(page, 'Allow');
@@ -171,7 +171,7 @@ test.describe('The hidden fields', () => {
     await answer(page, 'Allow');
     await settle(page, true);
     await intoCart(page);
-    const fetched = page.waitForResponse(/attribution-fields\.js/);
+    const fetched = page.waitForResponse(/order-source-fields\.js/);
     await page.goto('/checkout/');
     const input = page.locator('input[name=wc_order_attribution_utm_source]');
     await expect(input).toHaveCount(1);
@@ -246,7 +246,7 @@ test.describe('The hidden fields', () => {
     // Elements are filled, and React fetched for them, once the visit is counted and the browser is idle.
     await expect.poll(async () => (await sourceCookies(page.context()))['sbjs_session']).toContain('pgs=2');
     await pageIdle(page);
-    expect(fetched.filter((url) => url.includes('attribution-fields'))).toEqual([]);
+    expect(fetched.filter((url) => url.includes('order-source-fields'))).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { InstantSearchProps } from 'react-instantsearch';
 import { parseSearchUrl } from '../../src/search/routing/searchAddress';
-import type { RefinementUiState } from '../../src/search/refinements/connectRefinements';
-import type { RefinementsModule } from '../../src/search/refinements/refinementsState';
+import type { RefinementUiState } from '../../src/filters/connectRefinements';
+import type { RefinementsModule } from '../../src/filters/refinementsState';
 import type { PageData } from '../../src/search/pageData';
-import type { Refinements } from '../../src/search/refinements/refinements';
+import type { Refinements } from '../../src/filters/refinements';
 
 /** Delay while typing before a new history entry. InstantSearch's router uses the same value. */
 const WRITE_AFTER_MS = 400;

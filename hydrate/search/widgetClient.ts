@@ -63,7 +63,7 @@ export async function createWidgetClient(
   if (endpoints !== null) return reportFailures(builtInClient(keys, endpoints), onFailure);
 
   const { circuitBreakerRequester, withFallback } = await import(
-    /* webpackChunkName: "search-provider" */ '../../src/search/client/fallback'
+    /* webpackChunkName: "search-algolia" */ '../../src/search/client/fallback'
   );
   const { hosts = [], fallback = null } = hosted ?? {};
   // Without a fallback, the provider is tried again for each search.

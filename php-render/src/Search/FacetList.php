@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * The facets and sort orders of a result list, with their translated texts. PHP creates it and prints it into the page,
- * where the script reads it as `FacetList` of `src/search/refinements/refinements.ts`.
+ * where the script reads it as `FilterList` of `src/filters/refinements.ts`.
  *
  * @phpstan-type Group array{attribute: string, name: string, title: string, order: 'count'|'name'|'last',
  *     labels: array<array-key, string>}

@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * Values for the template `filters/search-filters.php` and its parts. The TypeScript counterpart is
- * `src/search/refinements/facetsViewModel.ts`. Both pass the cases of `fixtures/search/facets.json`.
+ * `src/filters/filtersViewModel.ts`. Both pass the cases of `fixtures/search/facets.json`.
  *
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
  * @phpstan-type HiddenField array{key: string, name: string, value: string}

@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * The facet values, price range and sort order that a visitor has selected. The TypeScript counterpart is
- * `src/search/refinements/refinements.ts`. Both pass the cases of `fixtures/search/refinements.json`.
+ * `src/filters/refinements.ts`. Both pass the cases of `fixtures/search/refinements.json`.
  */
 final class Refinements
 {

@@ -1,6 +1,6 @@
 import { searchUrl, hiddenFields, type HiddenFieldView, type SearchAddress } from '../routing/searchAddress';
-import type { RefinementsState } from '../refinements/refinementsState';
-import type { FacetsView } from '../refinements/facetsViewModel';
+import type { RefinementsState } from '../../filters/refinementsState';
+import type { FiltersView } from '../../filters/filtersViewModel';
 import type { HitFields } from './hitFields';
 import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
@@ -19,7 +19,7 @@ export interface ResultsView extends Record<string, unknown> {
   isSearching: boolean;
   isStalled: boolean;
   isError: boolean;
-  facets: FacetsView | null;
+  facets: FiltersView | null;
   products: ProductsView | null;
   hits: HitView[];
   noResults: { query: string; clearHref: string | null } | null;

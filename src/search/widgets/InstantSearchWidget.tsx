@@ -7,15 +7,15 @@ import {
   InstantSearchSSRProvider,
   type InstantSearchProps,
 } from 'react-instantsearch';
-import type { RefinementsState, RefinementsModule } from '../refinements/refinementsState';
+import type { RefinementsState, RefinementsModule } from '../../filters/refinementsState';
 import { LiveResults, type RenderResults } from './LiveResults';
 import { PENDING, PRODUCTS_INDEX_ID } from './useResults';
 import type { PageData } from '../pageData';
-import type { ShownResults } from '../report/shownResults';
+import type { ShownResults } from '../../search-report/shownResults';
 import { STALLED_AFTER_MS } from '../settings';
 import type { AfterPaint } from './useFirstHits';
-import type { RequestLinks } from './useLinks';
-import { RefinementsProvider } from './RefinementsProvider';
+import type { RequestLinks } from '../../links/useLinks';
+import { RefinementsProvider } from '../../filters/RefinementsProvider';
 
 export interface InstantSearchWidgetProps {
   client: LiteClient;

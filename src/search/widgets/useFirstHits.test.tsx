@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RefinementsState } from '../refinements/refinementsState';
+import type { RefinementsState } from '../../filters/refinementsState';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import { useFirstHits } from './useFirstHits';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { RefinementsState } from '../refinements/refinementsState';
+import type { RefinementsState } from '../../filters/refinementsState';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import { mergeFirstHits } from './firstHits';
 
