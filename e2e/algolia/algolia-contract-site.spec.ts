@@ -16,14 +16,14 @@ test('provider contract: the shop builds its index at the server, and visitors s
   browser,
 }) => {
   const server = await contractServer();
-  const hosts = `add_filter('stallkeeper_hosted_hosts', static fn() => ['${server.url}']);`;
+  const hosts = `add_filter('stallkeeper_algolia_hosts', static fn() => ['${server.url}']);`;
   await withPlugin(hosts, async () => {
     try {
-      await wp(`update_option('stallkeeper_hosted_write_key', $args, false);`, server.writeKey);
+      await wp(`update_option('stallkeeper_algolia_write_key', $args, false);`, server.writeKey);
       await setHosted({ appId: server.appId, searchKey: server.searchKey, indexName: server.index });
       await forgetFailures();
       await wp(
-        `update_option('stallkeeper_search_words', ['rules' => 'brewpot, teapot', 'stopWords' => '', 'plurals' => true], false);
+        `update_option('stallkeeper_synonyms', ['rules' => 'brewpot, teapot', 'stopWords' => '', 'plurals' => true], false);
          stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->rebuild(); ${WORK}`,
       );
       const id = await wp<number>(
@@ -60,15 +60,15 @@ test('provider contract: the shop builds its index at the server, and visitors s
       await wp(`wp_delete_post($args, true); ${WORK}`, id);
       await page.goto('/?s=quokka');
       await expect(titles(page)).toHaveCount(0);
-      expect(await wp(`return get_option('stallkeeper_hosted_errors') ?: [];`)).toEqual([]);
+      expect(await wp(`return get_option('stallkeeper_algolia_errors') ?: [];`)).toEqual([]);
       const unlisted = (server.fake?.calls ?? []).filter(
         ({ method, path }) => endpointOf(method, path) === null,
       );
       expect(unlisted.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
     } finally {
       await wp(
-        `foreach (['', '_write_key'] as $name) { delete_option("stallkeeper_hosted$name"); }
-         delete_option('stallkeeper_search_words');
+        `foreach (['', '_write_key'] as $name) { delete_option("stallkeeper_algolia$name"); }
+         delete_option('stallkeeper_synonyms');
          stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\SettingsStorage::class)->createOption();`,
       );
       if (server.fake === null) {

@@ -10,7 +10,7 @@ test('if all three hosts of the provider fail, one page waits two seconds and fu
 }) => {
   const others = [await startProvider(), await startProvider()];
   const urls = others.map(({ url }) => `'${url}'`).join(', ');
-  const three = `add_filter('stallkeeper_hosted_hosts', static fn($hosts) => [...$hosts, ${urls}], 20);`;
+  const three = `add_filter('stallkeeper_algolia_hosts', static fn($hosts) => [...$hosts, ${urls}], 20);`;
   const cases: [Fault, number, number][] = [
     // The first one's silence takes all the time there is.
     [{ kind: 'silent' }, 1, 1],
@@ -52,7 +52,7 @@ test('if the provider fails while fifty visitors search, every page shows result
   const words = ['kettle', 'tea', 'bread', 'wool', 'knife'];
   const faults: Fault[] = [{ kind: 'silent' }, { kind: 'dropped' }];
   // They all come from one address here.
-  const unlimited = `add_filter('stallkeeper_hosted_rate_limit', static fn() => [0, 60]);`;
+  const unlimited = `add_filter('stallkeeper_algolia_rate_limit', static fn() => [0, 60]);`;
   await withProvider(async (provider) => {
     for (const is of faults) {
       await forgetFailures();

@@ -74,7 +74,7 @@ test('without JavaScript, the built-in engine is used after any provider error, 
     provider.forget();
     const later = (seconds: number) =>
       wp(
-        `$circuit = get_transient('stallkeeper_hosted_circuit'); set_transient('stallkeeper_hosted_circuit', array_map(fn($until) => $until - $args, $circuit), 3600);`,
+        `$circuit = get_transient('stallkeeper_algolia_circuit'); set_transient('stallkeeper_algolia_circuit', array_map(fn($until) => $until - $args, $circuit), 3600);`,
         seconds,
       );
     await later(60);

@@ -12,10 +12,10 @@ test('the scheduled event continues a rebuild whose process was killed @js', asy
   const kill = `add_filter('stallkeeper_search_record', static fn() => posix_kill(getmypid(), 9));`;
   await expect(
     owner(
-      `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->rebuild(); wp_clear_scheduled_hook('stallkeeper_hosted_sync'); ${kill} ${TURN}`,
+      `stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaSync::class)->rebuild(); wp_clear_scheduled_hook('stallkeeper_algolia_sync'); ${kill} ${TURN}`,
     ),
   ).rejects.toThrow();
-  expect(await owner(`return wp_next_scheduled('stallkeeper_hosted_sync') !== false;`)).toBe(true);
+  expect(await owner(`return wp_next_scheduled('stallkeeper_algolia_sync') !== false;`)).toBe(true);
   await owner(TURN);
   expect(new Set(records().map(({ post_id }) => post_id)).size).toBe(await published());
 });

@@ -6,7 +6,7 @@ import { box, searchWidget, titles } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { pageWith, wp } from '../support/wp';
 
-const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-hosted-search';
+const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-algolia';
 
 async function save(page: Page, values: Record<string, string>): Promise<string> {
   await page.goto(SCREEN);
@@ -18,7 +18,7 @@ async function save(page: Page, values: Record<string, string>): Promise<string>
   return (await page.locator('.notice').allTextContents()).join(' ');
 }
 
-const stored = () => wp<Record<string, unknown>>("return get_option('stallkeeper_hosted') ?: [];");
+const stored = () => wp<Record<string, unknown>>("return get_option('stallkeeper_algolia') ?: [];");
 
 test('an administrator sets up the provider, and keys with write permissions are rejected @js', async ({
   page,
@@ -26,7 +26,7 @@ test('an administrator sets up the provider, and keys with write permissions are
   await logIn(page);
   await withProvider(async (provider) => {
     await setHosted({ on: false, appId: '', searchKey: '', indexName: '' });
-    await wp("delete_option('stallkeeper_hosted_write_key');");
+    await wp("delete_option('stallkeeper_algolia_write_key');");
     const all = { 'Application ID': APP_ID, 'Index name': INDEX };
 
     // The provider says what the key may do.
@@ -45,13 +45,13 @@ test('an administrator sets up the provider, and keys with write permissions are
       'does not have the expected format',
     );
     expect((await stored()).searchKey).toBe('');
-    await wp("do_action('stallkeeper_hosted_forget');");
+    await wp("do_action('stallkeeper_algolia_forget');");
     expect(await save(page, { ...all, 'Search-only key': 'ab'.repeat(16) })).toContain(
       'could not be checked',
     );
     expect((await stored()).searchKey).toBe('ab'.repeat(16));
     await provider.up();
-    await wp("do_action('stallkeeper_hosted_forget');");
+    await wp("do_action('stallkeeper_algolia_forget');");
 
     const said = await save(page, { ...all, 'Search-only key': SEARCH_KEY, 'Write key': WRITE_KEY });
     expect(said).toContain('Settings saved');
@@ -65,7 +65,7 @@ test('an administrator sets up the provider, and keys with write permissions are
     // The write key is in its own option, not loaded with every page, and never printed again.
     expect(
       await wp(
-        `global $wpdb; return [get_option('stallkeeper_hosted_write_key'), $wpdb->get_var("SELECT autoload FROM $wpdb->options WHERE option_name = 'stallkeeper_hosted_write_key'")];`,
+        `global $wpdb; return [get_option('stallkeeper_algolia_write_key'), $wpdb->get_var("SELECT autoload FROM $wpdb->options WHERE option_name = 'stallkeeper_algolia_write_key'")];`,
       ),
     ).toEqual([WRITE_KEY, expect.stringMatching(/^(no|off)$/)]);
     expect(await page.content()).not.toContain(WRITE_KEY);

@@ -8,7 +8,7 @@ import { wp } from '../support/wp';
 /** Synonyms and plurals at the hosted provider, over a fake of it. AlgoliaSynonymsTest covers what is sent. */
 
 const words = (rules: string) =>
-  `update_option('stallkeeper_search_words', ['rules' => '${rules}', 'stopWords' => '', 'plurals' => true], false);`;
+  `update_option('stallkeeper_synonyms', ['rules' => '${rules}', 'stopWords' => '', 'plurals' => true], false);`;
 
 test('searches at the provider use synonyms and plurals, without and with JavaScript @js', async ({
   page,
@@ -19,7 +19,7 @@ test('searches at the provider use synonyms and plurals, without and with JavaSc
   await withProvider(async (provider) => {
     provider.fill(await recordsOfSite());
     await wp(
-      `add_filter('pre_option_stallkeeper_hosted_write_key', static fn() => 'b1write1key1b1write1key1b1write1'); ${words('couch => sofa')} ${TURN}`,
+      `add_filter('pre_option_stallkeeper_algolia_write_key', static fn() => 'b1write1key1b1write1key1b1write1'); ${words('couch => sofa')} ${TURN}`,
     );
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.E2E_URL ?? '' });
     const noScript = await plain.newPage();

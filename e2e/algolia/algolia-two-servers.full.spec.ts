@@ -10,7 +10,7 @@ import { box, titles, wake } from '../support/search';
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 /** The scheduled events that are due, on one server. */
-const EVENTS = `if (wp_next_scheduled('stallkeeper_hosted_sync') !== false) { wp_clear_scheduled_hook('stallkeeper_hosted_sync'); do_action('stallkeeper_hosted_sync'); }`;
+const EVENTS = `if (wp_next_scheduled('stallkeeper_algolia_sync') !== false) { wp_clear_scheduled_hook('stallkeeper_algolia_sync'); do_action('stallkeeper_algolia_sync'); }`;
 const publish = (title: string) =>
   `return wp_insert_post(['post_title' => '${title}', 'post_content' => 'Some words.', 'post_status' => 'publish', 'post_author' => 1, 'meta_input' => ['made_for_a_test' => '1']]);`;
 const remove = `foreach (get_posts(['post_type' => 'any', 'post_status' => 'any', 'meta_key' => 'made_for_a_test', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); }`;
@@ -21,7 +21,7 @@ const NO_CRON = `defined('DISABLE_WP_CRON') || define('DISABLE_WP_CRON', true);`
 /** Runs with a hosted index and a second server. The test's own site is the first server. */
 async function withTwoServers(run: (first: WebServer, second: WebServer) => Promise<void>): Promise<void> {
   await withProvider(async (provider) => {
-    await wp(`update_option('stallkeeper_hosted_write_key', $args, false);`, WRITE_KEY);
+    await wp(`update_option('stallkeeper_algolia_write_key', $args, false);`, WRITE_KEY);
     await setHosted();
     const second = await startSecondServer();
     const first: WebServer = {

@@ -15,7 +15,7 @@ test('a results page sends one request to the hosted provider, and JavaScript ad
   // The fake clock has no entries of the page's load, which a script of WordPress 6.9 reads.
   pageErrors.allow(/domContentLoadedEventStart/);
   // A period that differs from the default one, so that earlier searches do not count.
-  const few = `add_filter('stallkeeper_hosted_rate_limit', static fn($rate) => empty($_GET['few']) ? $rate : [1, 3599]);`;
+  const few = `add_filter('stallkeeper_algolia_rate_limit', static fn($rate) => empty($_GET['few']) ? $rate : [1, 3599]);`;
   await withProvider(async (provider) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.E2E_URL ?? '' });
     const noScript = await plain.newPage();

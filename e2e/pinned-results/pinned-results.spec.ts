@@ -96,7 +96,7 @@ test('the hosted provider receives the rules, and forgets a deleted one @js', as
     // The event that a page has started may run at the same time, and only one process at a time sends changes.
     const expectRules = (count: number) =>
       expect.poll(() => wp(TURN).then(() => provider.index()?.rules.size), { timeout: 60_000 }).toBe(count);
-    await wp(`update_option('stallkeeper_hosted_write_key', '${WRITE_KEY}');`);
+    await wp(`update_option('stallkeeper_algolia_write_key', '${WRITE_KEY}');`);
     await page.goto('/?s=kettle');
     const [first, second, third] = (await titles(page).allTextContents()) as [string, string, string];
     await wp(
@@ -105,7 +105,7 @@ test('the hosted provider receives the rules, and forgets a deleted one @js', as
       [first, second, third],
     );
     await expectRules(1);
-    await wp(`do_action('stallkeeper_hosted_forget');`);
+    await wp(`do_action('stallkeeper_algolia_forget');`);
     await page.goto('/?s=kettle');
     await expect(titles(page).nth(0)).toHaveText(third);
     await expect(titles(page).nth(1)).toHaveText(second);

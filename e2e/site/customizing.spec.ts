@@ -49,9 +49,9 @@ test('a shop replaces a service @js', async ({ page }) => {
         }
       }
     }, 0);`;
-  const before = await wp("return get_option('stallkeeper_hosted');");
+  const before = await wp("return get_option('stallkeeper_algolia');");
   await wp(
-    "update_option('stallkeeper_hosted', ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => 'shop']);",
+    "update_option('stallkeeper_algolia', ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => 'shop']);",
   );
   try {
     await withPlugin(`${provider}\n${example('Replace a service')}`, async () => {
@@ -62,7 +62,7 @@ test('a shop replaces a service @js', async ({ page }) => {
     });
   } finally {
     await wp(
-      "$args['before'] === false ? delete_option('stallkeeper_hosted') : update_option('stallkeeper_hosted', $args['before']); wp_delete_post($args['post'], true);",
+      "$args['before'] === false ? delete_option('stallkeeper_algolia') : update_option('stallkeeper_algolia', $args['before']); wp_delete_post($args['post'], true);",
       { before, post },
     );
   }

@@ -6,11 +6,11 @@ import { wp } from '../support/wp';
 
 /** The settings screen for synonyms, stop words and plurals. */
 
-const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-search-synonyms';
+const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-synonyms';
 
 const stored = () =>
   wp<{ rules: string; stopWords: string; plurals: boolean } | false>(
-    `return get_option('stallkeeper_search_words');`,
+    `return get_option('stallkeeper_synonyms');`,
   );
 
 const rules = (page: Page) => page.getByLabel('Synonyms', { exact: true });

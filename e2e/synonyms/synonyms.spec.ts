@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 
 /** The option of the settings screen, as it saves it. */
 const save = (rules: string, stopWords = '', plurals = true) =>
-  wp(`update_option('stallkeeper_search_words', $args, false);`, { rules, stopWords, plurals });
+  wp(`update_option('stallkeeper_synonyms', $args, false);`, { rules, stopWords, plurals });
 
 test('"boxes" finds "Box" and the other way round, without and with JavaScript @js', async ({
   page,

@@ -9,10 +9,12 @@ use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
+use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportTable;
+use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use Stallkeeper\Tools\Uninstaller;
 
@@ -22,6 +24,8 @@ final class UninstallerTest extends IndexTestCase
     public function testRun(): void
     {
         update_option(SettingsStorage::OPTION, ['appId' => 'X']);
+        update_option(SynonymOptions::OPTION, ['rules' => 'sofa, couch']);
+        update_option(PinnedResults::OPTION, ['tea' => [1]]);
         update_option(OrderSourceSettings::MODE, 'allowed');
         update_option('stallkeepers_own', 'kept');
         set_transient('stallkeeper_something', '1', 60);
@@ -46,6 +50,8 @@ final class UninstallerTest extends IndexTestCase
             rename("$path-away", $path);
         }
         self::assertFalse(get_option(SettingsStorage::OPTION));
+        self::assertFalse(get_option(SynonymOptions::OPTION));
+        self::assertFalse(get_option(PinnedResults::OPTION));
         self::assertFalse(get_option(OrderSourceSettings::MODE));
         self::assertFalse(get_transient('stallkeeper_something'));
         self::assertFalse(wp_next_scheduled(SyncSchedule::EVENT));

@@ -36,9 +36,9 @@ export function shopWithProvider(): Shop {
   const owner = <T>(code: string, args: unknown = null): Promise<T> =>
     wpProcess<T>(
       `
-      add_filter('pre_option_stallkeeper_hosted', static fn() => ['appId' => '${APP_ID}', 'searchKey' => '${SEARCH_KEY}', 'indexName' => '${INDEX}']);
-      add_filter('pre_option_stallkeeper_hosted_write_key', static fn() => '${WRITE_KEY}');
-      add_filter('stallkeeper_hosted_hosts', static fn() => ['${provider.url}']);
+      add_filter('pre_option_stallkeeper_algolia', static fn() => ['appId' => '${APP_ID}', 'searchKey' => '${SEARCH_KEY}', 'indexName' => '${INDEX}']);
+      add_filter('pre_option_stallkeeper_algolia_write_key', static fn() => '${WRITE_KEY}');
+      add_filter('stallkeeper_algolia_hosts', static fn() => ['${provider.url}']);
       ${code}`,
       args,
     );

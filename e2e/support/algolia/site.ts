@@ -7,11 +7,11 @@ const SETTINGS = { on: true, appId: APP_ID, searchKey: SEARCH_KEY, indexName: IN
 
 /** Saves the owner's settings. Missing settings are those of a shop that uses the fake provider. */
 export const setHosted = (settings: Record<string, unknown> = {}): Promise<unknown> =>
-  wp(`update_option('stallkeeper_hosted', $args);`, { ...SETTINGS, ...settings });
+  wp(`update_option('stallkeeper_algolia', $args);`, { ...SETTINGS, ...settings });
 
 /** Deletes recorded failures and cached responses of the provider. */
 export const forgetFailures = (): Promise<unknown> =>
-  wp(`do_action('stallkeeper_hosted_forget'); delete_option('stallkeeper_hosted_errors');`);
+  wp(`do_action('stallkeeper_algolia_forget'); delete_option('stallkeeper_algolia_errors');`);
 
 /** A failure of the provider as the owner sees it. The latest failure is first. */
 export interface Failure {
@@ -20,7 +20,7 @@ export interface Failure {
   message: string;
 }
 export const failures = (): Promise<Failure[]> =>
-  wp<Failure[]>("return get_option('stallkeeper_hosted_errors') ?: [];");
+  wp<Failure[]>("return get_option('stallkeeper_algolia_errors') ?: [];");
 
 /** The records of this site's posts, as the shop would send them. */
 export const recordsOfSite = (): Promise<Stored[]> =>
@@ -37,7 +37,7 @@ export async function withProvider(run: (provider: Provider) => Promise<void>, c
   provider.fill(await recordsOfSite());
   try {
     await withPlugin(
-      `add_filter('stallkeeper_hosted_hosts', static fn() => ['${provider.url}']);\n${code}`,
+      `add_filter('stallkeeper_algolia_hosts', static fn() => ['${provider.url}']);\n${code}`,
       async () => {
         await setHosted();
         await forgetFailures();
@@ -48,7 +48,7 @@ export async function withProvider(run: (provider: Provider) => Promise<void>, c
   } finally {
     // As after the activation of the plugin: code that filters the option needs it.
     await wp(
-      `delete_option('stallkeeper_hosted'); delete_option('stallkeeper_hosted_write_key'); stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\SettingsStorage::class)->createOption();`,
+      `delete_option('stallkeeper_algolia'); delete_option('stallkeeper_algolia_write_key'); stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\SettingsStorage::class)->createOption();`,
     );
     await forgetFailures();
     await provider.stop();

@@ -11,8 +11,8 @@ use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
 
 /**
- * Creates the values for the template `filters/product-filters`. They have the same shape as the filters of search results, with
- * URLs of the product list.
+ * Creates the values for the template `filters/product-filters`. They have the same shape as the filters of search
+ * results, with URLs of the product list.
  *
  * @phpstan-import-type FacetsView from FacetsViewModel
  * @phpstan-import-type HiddenField from FacetsViewModel

@@ -17,7 +17,7 @@ use Stallkeeper\Tools\Search\Records\RecordFactory;
 /** The pinned and hidden results of this site, by query. The option is the original; each index has a copy. */
 final class PinnedResults
 {
-    public const OPTION = 'stallkeeper_search_pinned';
+    public const OPTION = 'stallkeeper_pinned_results';
 
     public function __construct(
         private readonly BuiltInEngine $engine,

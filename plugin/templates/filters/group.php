@@ -15,7 +15,8 @@ defined('ABSPATH') || exit;
 <section class="filters__group">
 	<h2 class="filters__title" data-shop-text="group.title"></h2>
 	<template data-shop-if="group.valueSearch">
-		<form class="filters__find" method="get" data-shop-bind--aria-label="group.title" data-shop-bind--action="form.action">
+		<form class="filters__find" method="get" data-shop-bind--aria-label="group.title"
+			data-shop-bind--action="form.action">
 			<template data-shop-each--pair="group.valueSearch.hiddenFields">
 				<input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value">
 			</template>

@@ -15,7 +15,7 @@ use WC_Frontend_Scripts;
  */
 final class ShopScripts
 {
-    /** These scripts also load jQuery, BlockUI and cookies. hydrate/entries/theme/shop.ts replaces them on these pages. */
+    /** These scripts also load jQuery, BlockUI and cookies. `hydrate/entries/theme/shop.ts` replaces them there. */
     private const NOT_ON_CATALOG = ['woocommerce', 'wc-add-to-cart'];
 
     /**

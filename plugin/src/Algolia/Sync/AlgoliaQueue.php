@@ -55,6 +55,6 @@ final class AlgoliaQueue implements ChangeListener
     {
         $identity = $this->storage->credentials();
 
-        return $this->storage->make($identity)->storage->path . "/$identity->token.hosted";
+        return $this->storage->make($identity)->storage->path . "/$identity->token.algolia";
     }
 }

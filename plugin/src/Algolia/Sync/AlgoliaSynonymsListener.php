@@ -15,8 +15,8 @@ final class AlgoliaSynonymsListener
     ) {}
 
     /**
-     * Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`,
-     * `delete_option_stallkeeper_search_words`.
+     * Hooks: `add_option_stallkeeper_synonyms`, `update_option_stallkeeper_synonyms`,
+     * `delete_option_stallkeeper_synonyms`.
      */
     public function sendWords(): void
     {
