@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/test';
 
 /**
- * What a server must answer to be used as the hosted provider, see docs/hosted-search.md. `PROVIDER=url` runs these tests
+ * What a server must answer to be used as the hosted provider, see docs/algolia.md. `PROVIDER=url` runs these tests
  * against that server; without it, they check the fake provider.
  */
 
