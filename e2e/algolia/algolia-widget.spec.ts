@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPlugin } from '../support/engine';
-import { fakeProvider } from '../support/fake-provider';
+import { fakeProvider } from '../support/algolia/fake-provider';
 import { box, hits, isReact, problem, searchWidget, summary, titles, wake } from '../support/search';
 import { pageIdle, requestsReported } from '../support/settled';
 import { expect, test } from '../support/test';
