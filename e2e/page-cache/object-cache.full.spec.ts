@@ -67,9 +67,7 @@ test('a change on one server is on the pages and in the searches of the other at
     } finally {
       for (const server of servers) await server.stop();
       redis.stop();
-      await wp(
-        `${remove} update_option('blogname', 'Stallkeeper'); delete_option('stallkeeper_synonyms');`,
-      );
+      await wp(`${remove} update_option('blogname', 'Stallkeeper'); delete_option('stallkeeper_synonyms');`);
     }
   }, NO_CRON);
 });

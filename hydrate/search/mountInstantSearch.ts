@@ -98,8 +98,8 @@ export async function mountInstantSearch(
 const QUERY_ATTRIBUTE = { attributeFilter: ['data-query'] };
 
 /** Loads the code for filters. Most widgets have no filters and do not wait for it. */
-const loadRefinements = async ({ facets }: PageData) =>
-  facets === null ? null : import(/* webpackChunkName: "search-filters" */ '../../src/filters');
+const loadRefinements = async ({ filters }: PageData) =>
+  filters === null ? null : import(/* webpackChunkName: "search-filters" */ '../../src/filters');
 
 /** @returns the reporter that counts the widget's searches; null: the search report is off */
 function loadReporter(

@@ -35,7 +35,7 @@ export function urlRouting(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   let listener: (() => void) | undefined;
-  const list = data.facets?.list;
+  const list = data.filters?.list;
   const read = (): Route => ({
     ...parseSearchUrl(data.address, location.search),
     ...(data.address.queryName === '' && { query: controlledQuery() }),
@@ -64,7 +64,7 @@ export function urlRouting(
     $$type: 'stallkeeper.url',
     // At first the route is that of PHP, which shows the last page if the page number of the URL is too high.
     read: () =>
-      isFirst ? { query: data.query, page: data.page, selected: data.facets?.selected ?? null } : read(),
+      isFirst ? { query: data.query, page: data.page, selected: data.filters?.selected ?? null } : read(),
     write(route: Route) {
       isFirst = false;
       clearTimeout(timer);

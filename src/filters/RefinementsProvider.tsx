@@ -8,7 +8,7 @@ interface RefinementsProviderProps {
   /** Passed as a prop, because it is loaded on demand. */
   refinementsModule: RefinementsModule;
   /** Filters and sort orders that PHP printed, with the initial selection. */
-  facets: NonNullable<PageData['facets']>;
+  filters: NonNullable<PageData['filters']>;
   indexName: string;
   /** pause in typing before a search in the values of a filter, in ms */
   pauseMs: number;
@@ -18,12 +18,12 @@ interface RefinementsProviderProps {
 /** Passes the selected filters and sort order of InstantSearch's UI state to its children. */
 export function RefinementsProvider({
   refinementsModule,
-  facets,
+  filters,
   indexName,
   pauseMs,
   children,
 }: RefinementsProviderProps): ReactNode {
-  const { list } = facets;
+  const { list } = filters;
   const { searchValues } = useConnector(refinementsModule.connectRefinements, {
     list,
     indexName,
@@ -57,7 +57,7 @@ export function RefinementsProvider({
     searchValues,
     pauseMs,
     search,
-    facets.valueSearch ?? null,
+    filters.valueSearch ?? null,
   );
   const state = useMemo(
     (): RefinementsState => ({
@@ -65,7 +65,7 @@ export function RefinementsProvider({
       parameters,
       hasFilters: refinementsModule.hasFilters(selected),
       isInitial:
-        JSON.stringify(refinementsModule.toPairs(list, facets.selected)) === JSON.stringify(parameters),
+        JSON.stringify(refinementsModule.toPairs(list, filters.selected)) === JSON.stringify(parameters),
       apply,
       isSearchingValues: valueSearch !== null,
       searchIn,
@@ -77,7 +77,7 @@ export function RefinementsProvider({
           texts,
         ),
     }),
-    [refinementsModule, facets, list, selected, parameters, apply, valueSearch, searchIn],
+    [refinementsModule, filters, list, selected, parameters, apply, valueSearch, searchIn],
   );
   return children(state);
 }

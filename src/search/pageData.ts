@@ -53,7 +53,7 @@ export interface PageData {
    * filters and sort orders, and the results of the additional requests that count them; null on pages
    * without filters
    */
-  facets: {
+  filters: {
     list: FilterList;
     selected: Refinements;
     results: Record<string, unknown>[];

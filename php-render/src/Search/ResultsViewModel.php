@@ -37,7 +37,7 @@ final class ResultsViewModel
             'isSearching' => true,
             'isStalled' => true,
             'isError' => true,
-            'facets' => FacetsViewModel::FIELDS,
+            'filters' => FacetsViewModel::FIELDS,
             'products' => ProductsViewModel::fields($fields),
             'hits' => ['*' => HitFields::COMPUTED + $fields->forTemplates()],
             'noResults' => ['query' => true, 'clearHref' => true],
@@ -49,7 +49,7 @@ final class ResultsViewModel
      * @param bool $isQueryCut whether the visitor's text exceeded the maximum length
      * @return array{form: array{action: string, query: string, resetHref: string, hiddenFields: list<HiddenField>},
      *     summary: string, notices: list<string>, refusal: array{message: string, clearHref: ?string}|null,
-     *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: ?FacetsView,
+     *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, filters: ?FacetsView,
      *     products: ?ProductsView, hits: list<HitView>, noResults: array{query: string, clearHref: ?string}|null,
      *     pagination: ?PaginationView}
      */
@@ -68,7 +68,7 @@ final class ResultsViewModel
         $hasResult = $found !== null;
         $facetsResult = $result->facets;
         $parameters = $facetsResult === null ? [] : $facetsResult->selected->pairs($facetsResult->list);
-        $facets =
+        $filters =
             $facetsResult === null || !$hasResult
                 ? null
                 : FacetsViewModel::make($query, $facetsResult, $address, $texts);
@@ -101,7 +101,7 @@ final class ResultsViewModel
             'isSearching' => false,
             'isStalled' => false,
             'isError' => false,
-            'facets' => $facets,
+            'filters' => $filters,
             'products' => ProductsViewModel::make($query, $result->products, $address, $texts->untitled, $fields),
             'hits' => array_map(
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled, $fields),
@@ -109,7 +109,7 @@ final class ResultsViewModel
             ),
             'noResults' =>
                 $hasResult && $found->total === 0 && ($query !== '' || $hasFilters)
-                    ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
+                    ? ['query' => $query, 'clearHref' => $filters['clearHref'] ?? null]
                     : null,
             'pagination' => PaginationViewModel::make($found->page ?? 0, $found->pageCount ?? 0, $query, $here, $texts),
         ];

@@ -36,8 +36,8 @@ final class ProductFiltersPrinter
         $this->isPrinted = true;
         $view = $this->view->build($page, $result);
         if (
-            [...$view['facets']['groups'], ...$view['facets']['laterGroups']] === [] &&
-            $view['facets']['price'] === null
+            [...$view['filters']['groups'], ...$view['filters']['laterGroups']] === [] &&
+            $view['filters']['price'] === null
         ) {
             return;
         }

@@ -19,14 +19,14 @@ use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
  */
 final class ProductFiltersView
 {
-    public const FIELDS = ['form' => ['action' => true], 'facets' => FacetsViewModel::FIELDS];
+    public const FIELDS = ['form' => ['action' => true], 'filters' => FacetsViewModel::FIELDS];
 
     /** URL parameter of WooCommerce's sort order. Filters keep it. */
     private const SORT = 'orderby';
 
     public function __construct(private readonly ResultTexts $texts, private readonly RequestInput $input) {}
 
-    /** @return array{form: array{action: string}, facets: FacetsView} */
+    /** @return array{form: array{action: string}, filters: FacetsView} */
     public function build(CatalogPage $page, FacetState $result): array
     {
         $address = $page->address();
@@ -49,7 +49,7 @@ final class ProductFiltersView
             }
         }
 
-        return ['form' => ['action' => strtok($address, '?') ?: '/'], 'facets' => $view];
+        return ['form' => ['action' => strtok($address, '?') ?: '/'], 'filters' => $view];
     }
 
     /** @return list<HiddenField> */

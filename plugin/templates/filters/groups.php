@@ -2,7 +2,7 @@
 /**
  * The filters in the order of the settings, with the price form among them.
  *
- * Data:  facets.groups: filters before the price form, facets.laterGroups: filters after it (see filters/group)
+ * Data:  filters.groups: filters before the price form, filters.laterGroups: filters after it (see filters/group)
  *
  * @version 0.3.0
  *
@@ -10,10 +10,10 @@
  */
 defined('ABSPATH') || exit;
 ?>
-<template data-shop-each--group="facets.groups">
+<template data-shop-each--group="filters.groups">
 	<?php $part('filters/group'); ?>
 </template>
 <?php $part('filters/prices'); ?>
-<template data-shop-each--group="facets.laterGroups">
+<template data-shop-each--group="filters.laterGroups">
 	<?php $part('filters/group'); ?>
 </template>

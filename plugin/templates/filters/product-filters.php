@@ -4,7 +4,7 @@
  * update the list.
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
- * Data:     form.action: URL of the list; facets.groups, .price, .laterGroups (see the parts in filters),
+ * Data:     form.action: URL of the list; filters.groups, .price, .laterGroups (see the parts in filters),
  *           .clearHref
  * Parts:    refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
@@ -22,10 +22,10 @@ defined('ABSPATH') || exit;
 			<?php $part('filters/groups'); ?>
 		</div>
 	</details>
-	<template data-shop-if="facets.clearHref">
+	<template data-shop-if="filters.clearHref">
 		<p class="filters__clear">
 			<a rel="nofollow" data-part="clear"
-				data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
+				data-shop-bind--href="filters.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
 		</p>
 	</template>
 </div>

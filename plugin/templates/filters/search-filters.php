@@ -4,7 +4,7 @@
  * results.
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
- * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price, .laterGroups (see the parts),
+ * Data:     filters, null without filters: filters.kinds, .orders, .groups, .price, .laterGroups (see the parts),
  *           .clearHref
  * Parts:    filters, refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
@@ -15,7 +15,7 @@
  */
 defined('ABSPATH') || exit;
 ?>
-<template data-shop-if="facets">
+<template data-shop-if="filters">
 	<div class="filters">
 		<?php $part('filters/kinds'); ?>
 		<details class="filters__fold" data-part="filters"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
@@ -25,10 +25,10 @@ defined('ABSPATH') || exit;
 				<?php $part('filters/groups'); ?>
 			</div>
 		</details>
-		<template data-shop-if="facets.clearHref">
+		<template data-shop-if="filters.clearHref">
 			<p class="filters__clear">
 				<a data-part="clear"
-					data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
+					data-shop-bind--href="filters.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
 			</p>
 		</template>
 	</div>

@@ -4,7 +4,7 @@
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
  * Data:     summary, notices, refusal (reason why the search was refused), announcement, isSearching, isStalled,
- *           isError, facets (see filters/search-filters), products (see search/products), links (see links/links),
+ *           isError, filters (see filters/search-filters), products (see search/products), links (see links/links),
  *           hits, noResults, pagination
  * Parts:    list, page (see search/pagination), clear, and the parts of search/form and filters/search-filters
  *

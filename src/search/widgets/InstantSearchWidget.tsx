@@ -80,10 +80,10 @@ export function InstantSearchWidget({
             {createElement(Configure, data.products.params)}
           </Index>
         )}
-        {data.facets && refinementsModule ? (
+        {data.filters && refinementsModule ? (
           <RefinementsProvider
             refinementsModule={refinementsModule}
-            facets={data.facets}
+            filters={data.filters}
             indexName={indexName}
             pauseMs={data.typingLimits.debounceMs}
           >
@@ -108,8 +108,8 @@ function initialResults(
   data: PageData,
   refinementsModule: RefinementsModule | null,
 ): InitialResults {
-  const others = data.facets?.results ?? [];
-  const order = data.facets && refinementsModule?.toUiState(data.facets.list, data.facets.selected).sortBy;
+  const others = data.filters?.results ?? [];
+  const order = data.filters && refinementsModule?.toUiState(data.filters.list, data.filters.selected).sortBy;
   const index = order ?? indexName;
   const initialState = (params: object, given: object | null, page: number, others: object[] = []) => {
     const request = { index, query: data.query, page };

@@ -51,7 +51,7 @@ const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFilte
     params: {},
     typingLimits: { minCharacters: 1, debounceMs: 0 },
     hosted: null,
-    facets: hasFilters ? FILTERS : null,
+    filters: hasFilters ? FILTERS : null,
     products: null,
     result: phpResult,
   }) as unknown as PageData;
@@ -190,7 +190,7 @@ test.each([
     await type('tea');
     expect({ ...view(), isSearching: false }).toEqual(before);
     expect(view().hits).toBe(before.hits);
-    expect(view().facets).toBe(before.facets);
+    expect(view().filters).toBe(before.filters);
     expect(parts()).toBe(partsBefore);
     await answer(0);
     expect(titles(view())).toEqual(['About tea']);

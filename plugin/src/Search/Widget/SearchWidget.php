@@ -135,7 +135,7 @@ final class SearchWidget
                 'texts' => $texts->toArray(),
                 'address' => $place->address->toArray(),
                 'result' => $result->hits?->toArray(),
-                'facets' => $result->facets?->toArray(),
+                'filters' => $result->facets?->toArray(),
                 'report' => $this->report->settings($request),
                 'products' =>
                     $request->productParams === null
