@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [false, true]) {
         page.getByRole('alert').filter({ hasText: 'Tags: Enter a position from 1 to 99.' }),
       ).toBeVisible();
       await expect(page.getByLabel('Title of “Tags”')).toHaveValue('Labels');
-      expect(await wp(`return get_option('stallkeeper_search_filters');`)).toBe(false);
+      expect(await wp(`return get_option('stallkeeper_product_filters');`)).toBe(false);
     });
   });
 }

@@ -31,6 +31,7 @@ final class Uninstaller
     private const OPTION_PREFIXES = [
         'stallkeeper_search',
         'stallkeeper_suggestions',
+        'stallkeeper_product_filters',
         'stallkeeper_synonyms',
         'stallkeeper_pinned_results',
         'stallkeeper_algolia',

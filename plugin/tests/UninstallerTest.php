@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\Filters\ProductFilterSettings;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
@@ -24,6 +25,7 @@ final class UninstallerTest extends IndexTestCase
     public function testRun(): void
     {
         update_option(SettingsStorage::OPTION, ['appId' => 'X']);
+        update_option(ProductFilterSettings::OPTION, []);
         update_option(SynonymOptions::OPTION, ['rules' => 'sofa, couch']);
         update_option(PinnedResults::OPTION, ['tea' => [1]]);
         update_option(OrderSourceSettings::MODE, 'allowed');
@@ -50,6 +52,7 @@ final class UninstallerTest extends IndexTestCase
             rename("$path-away", $path);
         }
         self::assertFalse(get_option(SettingsStorage::OPTION));
+        self::assertFalse(get_option(ProductFilterSettings::OPTION));
         self::assertFalse(get_option(SynonymOptions::OPTION));
         self::assertFalse(get_option(PinnedResults::OPTION));
         self::assertFalse(get_option(OrderSourceSettings::MODE));

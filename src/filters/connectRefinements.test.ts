@@ -3,7 +3,7 @@ import { eachCase, fixture } from '../test/fixture';
 import { connectRefinements, toUiState } from './connectRefinements';
 import { readRefinements, type FilterList } from './refinements';
 
-/** PHPUnit runs the same cases: FacetsTest of php-render. */
+/** PHPUnit runs the same cases: FiltersTest of php-render. */
 const LIST: FilterList = {
   ...(fixture('search/refinements')['lists'] as Record<string, FilterList>)['products']!,
   groups: [],

@@ -3,7 +3,7 @@ import { searchUrl } from '../search/routing/searchAddress';
 import { filtersViewModel, type ValueSearch } from './filtersViewModel';
 import { paramNames, toPairs, readRefinements, type FilterList } from './refinements';
 
-/** PHPUnit runs the same cases: FacetsTest of php-render. */
+/** PHPUnit runs the same cases: FiltersTest of php-render. */
 const LISTS = fixture('search/refinements')['lists'] as Record<string, FilterList>;
 
 describe('refinements are read from a URL and written into one', () =>
@@ -23,7 +23,7 @@ describe('responses become filters', () =>
   eachCase<
     { list: string; query: string; search: string; results: unknown[]; valueSearch?: ValueSearch },
     unknown
-  >('search/facets', ({ list: name, query, search, results, valueSearch = null }, expected) => {
+  >('search/filters', ({ list: name, query, search, results, valueSearch = null }, expected) => {
     const list = LISTS[name]!;
     const selected = readRefinements(list, new URLSearchParams(search));
     const texts = {

@@ -69,8 +69,8 @@ export interface ValueSearch {
 export const VALUES_PER_GROUP = 20;
 
 /**
- * Creates the view model of the filters. The PHP counterpart is `Stallkeeper\Render\Search\FacetsViewModel`.
- * Both pass the cases of `php-render/fixtures/search/facets.json`.
+ * Creates the view model of the filters. The PHP counterpart is `Stallkeeper\Render\Search\FiltersViewModel`.
+ * Both pass the cases of `php-render/fixtures/search/filters.json`.
  */
 export function filtersViewModel(
   query: string,

@@ -29,7 +29,7 @@ final class ProductFiltersPrinter
         /** @var WP_Query $wp_query */
         global $wp_query;
         $page = $this->isPrinted ? null : CatalogPage::fromQuery($wp_query);
-        $result = $page === null ? null : $this->search->facets($page);
+        $result = $page === null ? null : $this->search->filters($page);
         if ($page === null || $result === null) {
             return;
         }

@@ -6,11 +6,11 @@ namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetRequests;
 use Stallkeeper\Render\Search\FacetState;
-use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\FilterList;
+use Stallkeeper\Render\Search\FiltersViewModel;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\Refinements;
 use Stallkeeper\Render\Search\SearchAddress;
@@ -18,7 +18,7 @@ use Stallkeeper\Render\Search\SearchTexts;
 use Stallkeeper\Render\Tests\Fixture;
 
 /** Tests refinements and facets. Jest runs the same fixtures. */
-final class FacetsTest extends TestCase
+final class FiltersTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */
     public static function refinements(): array
@@ -48,7 +48,7 @@ final class FacetsTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function facets(): array
     {
-        return Fixture::cases('search/facets');
+        return Fixture::cases('search/filters');
     }
 
     /**
@@ -69,7 +69,7 @@ final class FacetsTest extends TestCase
             : null;
         self::assertSame(
             $expected,
-            FacetsViewModel::make(
+            FiltersViewModel::make(
                 $input['query'],
                 new FacetState(
                     $list,
@@ -119,7 +119,7 @@ final class FacetsTest extends TestCase
     public function testAChoiceOfPricesBecomesRequests(array $input, mixed $expected): void
     {
         [$list, $selected] = self::selected('products', $input['search']);
-        $list = new FacetList($list->kind, [], $list->hasPrice, $list->orders);
+        $list = new FilterList($list->kind, [], $list->hasPrice, $list->orders);
         $requests = FacetRequests::build(['hitsPerPage' => 7], $list, $selected);
         self::assertSame(
             $expected,
@@ -181,7 +181,7 @@ final class FacetsTest extends TestCase
         self::assertCount(1, FacetRequests::build([], $list, $selected));
     }
 
-    /** @return array{FacetList, Refinements} */
+    /** @return array{FilterList, Refinements} */
     private static function selected(string $name, string $search): array
     {
         /**
@@ -190,7 +190,7 @@ final class FacetsTest extends TestCase
          *     label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists
          */
         $lists = Fixture::read('search/refinements')['lists'];
-        $list = new FacetList(...$lists[$name]);
+        $list = new FilterList(...$lists[$name]);
         parse_str($search, $parameters);
 
         return [$list, Refinements::read($parameters, $list)];

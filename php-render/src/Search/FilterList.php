@@ -12,7 +12,7 @@ namespace Stallkeeper\Render\Search;
  *     labels: array<array-key, string>}
  * @phpstan-type Choice array{key: string, label: string, index: string}
  */
-final class FacetList
+final class FilterList
 {
     /** Names of URL parameters. Facet groups have their own names. */
     public const KIND = 'shop_kind';

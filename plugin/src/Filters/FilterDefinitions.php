@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\FilterList;
 use Stallkeeper\Render\Search\Refinements;
 use Stallkeeper\Tools\Search\ListKind;
 use Stallkeeper\Tools\Search\Records\Products;
@@ -15,9 +15,9 @@ use Stallkeeper\Tools\Search\SearchFilters;
 /**
  * Defines the filters and sort orders of the results page, with their labels.
  *
- * @phpstan-import-type Group from FacetList
+ * @phpstan-import-type Group from FilterList
  */
-final class FacetDefinitions
+final class FilterDefinitions
 {
     /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
@@ -32,7 +32,7 @@ final class FacetDefinitions
     public function ofRequest(string $indexName): SearchFilters
     {
         $parameters = $this->input->query()->all();
-        $kind = $this->input->query()->choice(FacetList::KIND, ListKind::class);
+        $kind = $this->input->query()->choice(FilterList::KIND, ListKind::class);
         $listed = $kind === ListKind::Products && $this->products->areIndexed() ? ListKind::Products : ListKind::Posts;
         $list = $this->build($listed, $indexName);
 
@@ -49,13 +49,13 @@ final class FacetDefinitions
      *
      * @param string $except attribute of the page itself, such as the brand of a brand's page; '' for none
      */
-    public function ofCatalog(string $except): FacetList
+    public function ofCatalog(string $except): FilterList
     {
         $groups = array_values(
             array_filter($this->groups(true), static fn(array $group): bool => $group['attribute'] !== $except),
         );
 
-        return new FacetList(
+        return new FilterList(
             ListKind::Posts->value,
             $groups,
             $this->settings->hasPrice(),
@@ -66,7 +66,7 @@ final class FacetDefinitions
     }
 
     /** @param string $indexName main index; its replicas have the other sort orders */
-    private function build(ListKind $kind, string $indexName): FacetList
+    private function build(ListKind $kind, string $indexName): FilterList
     {
         $isProducts = $kind === ListKind::Products;
         $newest = [
@@ -76,7 +76,7 @@ final class FacetDefinitions
         ];
         $groups = $this->groups($isProducts);
 
-        return new FacetList(
+        return new FilterList(
             $kind->value,
             $groups,
             $isProducts && $this->settings->hasPrice(),
@@ -127,7 +127,7 @@ final class FacetDefinitions
          * @param bool $isProducts whether the groups are for products
          */
         $groups = apply_filters(
-            'stallkeeper_search_facets',
+            'stallkeeper_search_filters',
             $isProducts ? $this->settings->groups() : $posts,
             $isProducts,
         );
@@ -145,7 +145,7 @@ final class FacetDefinitions
             preg_match(self::NAME, $text('name')) !== 1 ||
             in_array(
                 $text('name'),
-                [FacetList::KIND, FacetList::MIN_PARAMETER, FacetList::MAX_PARAMETER, FacetList::SORT],
+                [FilterList::KIND, FilterList::MIN_PARAMETER, FilterList::MAX_PARAMETER, FilterList::SORT],
                 true,
             )
         ) {

@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * Values for the template `filters/search-filters.php` and its parts. The TypeScript counterpart is
- * `src/filters/filtersViewModel.ts`. Both pass the cases of `fixtures/search/facets.json`.
+ * `src/filters/filtersViewModel.ts`. Both pass the cases of `fixtures/search/filters.json`.
  *
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
  * @phpstan-type HiddenField array{key: string, name: string, value: string}
@@ -15,10 +15,10 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-type GroupView array{key: string, title: string, valueSearch: ?ValueSearchView, values: list<ValueView>}
  * @phpstan-type PriceView array{hiddenFields: list<HiddenField>, minPrice: string, maxPrice: string, lowest: string,
  *     highest: string}
- * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView,
+ * @phpstan-type FiltersView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView,
  *     laterGroups: list<GroupView>, clearHref: ?string}
  */
-final class FacetsViewModel
+final class FiltersViewModel
 {
     public const HIDDEN_FIELDS = ['*' => ['key' => true, 'name' => true, 'value' => true]];
 
@@ -47,7 +47,7 @@ final class FacetsViewModel
         'values' => ['*' => self::OPTION_FIELDS + ['count' => true]],
     ];
 
-    /** @return FacetsView */
+    /** @return FiltersView */
     public static function make(string $query, FacetState $search, SearchAddress $address, SearchTexts $texts): array
     {
         $list = $search->list;
@@ -141,11 +141,11 @@ final class FacetsViewModel
         );
         // Show selected values without results, so that the visitor can deselect them. The count of a value beyond the
         // provider's limit is unknown.
-        $isCut = count($values) >= FacetList::VALUES_SHOWN;
+        $isCut = count($values) >= FilterList::VALUES_SHOWN;
         $valueSearch = $search->valueSearch?->attribute === $group['attribute'] ? $search->valueSearch : null;
         $listed =
             $valueSearch === null
-                ? array_slice($values, 0, FacetList::VALUES_SHOWN)
+                ? array_slice($values, 0, FilterList::VALUES_SHOWN)
                 : array_map(strval(...), array_keys($valueSearch->counts));
         $counts = ($valueSearch === null ? [] : $valueSearch->counts) + $counts;
         $shown = [
