@@ -1,4 +1,4 @@
-const FEATURES = '(attribution|nav|search|shop|slider|suggestions)';
+const FEATURES = '(consent|filters|links|nav|order-source|search|search-report|shop|slider|suggestions)';
 const IS_TEST = ['\\.test\\.\\w+$', '^src/test/'];
 const FOR_BROWSERS = '^(src|hydrate)/';
 /** Script modules of this project, and a package that WooCommerce provides on the page. No package registry has it. */
@@ -62,8 +62,34 @@ export default {
     // Features
     forbid(
       'features-are-independent',
-      { path: `^(src|hydrate)/${FEATURES}/`, pathNot: '^(src|hydrate)/suggestions/' },
+      { path: '^(src|hydrate)/(nav|shop|slider)/' },
       { path: `^(src|hydrate)/${FEATURES}/`, pathNot: ['^(src|hydrate)/$2/', '^hydrate/entries/'] },
+    ),
+    forbid(
+      'order-source-and-consent-use-each-other-only',
+      { path: '^(src|hydrate)/(consent|order-source)/' },
+      {
+        path: `^(src|hydrate)/${FEATURES}/`,
+        pathNot: ['^(src|hydrate)/(consent|order-source)/', '^hydrate/entries/'],
+      },
+      'The script of the consent starts and stops the recording of order sources.',
+    ),
+    forbid(
+      'search-uses-its-features-only',
+      { path: '^(src|hydrate)/search/' },
+      {
+        path: `^(src|hydrate)/${FEATURES}/`,
+        pathNot: ['^(src|hydrate)/(filters|links|search|search-report)/', '^hydrate/entries/'],
+      },
+      'The search widget puts filters, links and the search report together.',
+    ),
+    forbid(
+      'features-of-the-search-use-search-only',
+      { path: '^(src|hydrate)/(filters|links|search-report)/' },
+      {
+        path: `^(src|hydrate)/${FEATURES}/`,
+        pathNot: ['^(src|hydrate)/($2|search)/', '^hydrate/entries/'],
+      },
     ),
     forbid(
       'suggestions-use-search-only',
@@ -71,11 +97,12 @@ export default {
       {
         path: `^(src|hydrate)/${FEATURES}/`,
         pathNot: [
-          '^(src|hydrate)/suggestions/',
-          '^src/search/(viewModels/|routing/searchAddress|report/reportSettings|minimumLength|settings)',
+          '^(src|hydrate)/(links|suggestions)/',
+          '^src/search/(viewModels/|routing/searchAddress|minimumLength|settings)',
+          '^src/search-report/reportSettings',
         ],
       },
-      'Suggestions show search results: they use the view models, the minimum length and the settings of the search.',
+      'Suggestions show hits and links: they use the view models, the minimum length and the settings of the search.',
     ),
     forbid(
       'shared-code-does-not-import-features',

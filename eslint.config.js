@@ -37,7 +37,10 @@ export default tseslint.config(
   },
   js.configs.recommended,
   { files: ['**/*.mjs', '*.config.*'], languageOptions: { globals: globals.node } },
-  { files: ['demo/stand-in/assets/**/*.js', 'docs/examples/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['demo/stand-in/assets/**/*.js', 'docs/examples/**/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],

@@ -9,6 +9,9 @@ export default {
   // bin/lib/shared-react.mjs defines it for webpack.
   globals: { SHARED_REACT: 'react' },
   moduleNameMapper: {
-    '^@stallkeeper/(.*)$': '<rootDir>/hydrate/entries/$1.ts',
+    '^@stallkeeper/(.*)$': [
+      '<rootDir>/hydrate/entries/plugin/$1.ts',
+      '<rootDir>/hydrate/entries/theme/$1.ts',
+    ],
   },
 };

@@ -94,18 +94,20 @@ const modules = (name, entry, keep) => ({
   ],
 });
 
-/** The bundles and their entry files, which have the same names. @param {...string} names */
-const entries = (...names) => Object.fromEntries(names.map((name) => [name, `./hydrate/entries/${name}.ts`]));
+/** The bundles of a package and their entry files, which have the same names. @param {'theme'|'plugin'} directory @param {...string} names */
+const entries = (directory, ...names) =>
+  Object.fromEntries(names.map((name) => [name, `./hydrate/entries/${directory}/${name}.ts`]));
 
 const themeModules = modules(
   'theme',
-  entries('nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
+  entries('theme', 'nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
   /^(theme|shop|front|widgets)\.css$|^css\.\w+\.js$/,
 );
 
 const pluginModules = modules(
   'plugin',
   entries(
+    'plugin',
     'react',
     'search',
     'instant-search',
@@ -113,12 +115,12 @@ const pluginModules = modules(
     'late-widget',
     'product-filters',
     'search-report',
-    'attribution-collect',
-    'attribution-referrer',
-    'attribution-elements',
-    'attribution-fields',
+    'order-source-collect',
+    'order-source-referrer',
+    'order-source-elements',
+    'order-source-fields',
   ),
-  /^tools(-unlayered)?\.css$|^css\.[\w-]+\.js$|^attribution-(consent|block)|^consent-mode|^scripts\.LICENSE/,
+  /^tools(-unlayered)?\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -168,7 +170,7 @@ const pluginStyles = styles('plugin', {
 const classics = {
   ...shared,
   name: 'classics',
-  entry: entries('attribution-consent', 'attribution-consent-plugin', 'attribution-block', 'consent-mode'),
+  entry: entries('plugin', 'consent-banner', 'consent-plugin', 'consent-mode', 'order-source-block'),
   target: ['web', 'es2022'],
   output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizer },

@@ -4,10 +4,10 @@ import { at } from './paths.mjs';
 /** Scripts that a page loads as one file. A static import would add the imported file to their size. */
 const EAGER_SCRIPTS = [
   'plugin/build/search.js',
-  'plugin/build/attribution-consent.js',
-  'plugin/build/attribution-consent-plugin.js',
-  'plugin/build/attribution-collect.js',
-  'plugin/build/attribution-elements.js',
+  'plugin/build/consent-banner.js',
+  'plugin/build/consent-plugin.js',
+  'plugin/build/order-source-collect.js',
+  'plugin/build/order-source-elements.js',
   'plugin/build/consent-mode.js',
   'plugin/build/suggestions.js',
   'plugin/build/late-widget.js',

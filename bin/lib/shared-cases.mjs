@@ -6,7 +6,7 @@ const SHARED = [
   {
     what: 'Attribution',
     php: 'Stallkeeper\\Render\\Tests\\Attribution\\RulesTest',
-    script: 'src/attribution/sourceRules.test.ts',
+    script: 'src/order-source/sourceRules.test.ts',
     least: 120,
   },
 ];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 
 /** The bundle that contains React. */
-const ENTRY = 'hydrate/entries/react.ts';
+const ENTRY = 'hydrate/entries/plugin/react.ts';
 /** Modules whose exports the bundle exports. */
 const EXPORTED = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'];
 const PACKAGES = ['react', 'react-dom', 'scheduler'];

@@ -21,11 +21,11 @@ test('static imports are found, dynamic imports are not reported', () => {
   assert.equal(hasStaticImport('const a=()=>import("b").then(c);"import: no"'), false);
 });
 
-test('the limits of the search, the attribution fields and the styles are the promised ones', () => {
+test('the limits of the search, the order source fields and the styles are the promised ones', () => {
   const promised = {
     'plugin/build/search.js': '1.22 kB',
     'plugin/build/react.js,plugin/build/instant-search.js': '115.3 kB',
-    'plugin/build/attribution-fields.js': '4 kB',
+    'plugin/build/order-source-fields.js': '4 kB',
     'theme/build/theme.css': '9.9 kB',
     'plugin/build/tools.css': '2.8 kB',
   };

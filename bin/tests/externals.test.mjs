@@ -9,7 +9,7 @@ const CHECKOUT = '@woocommerce/blocks-checkout';
 test('the block checkout script gets WooCommerce’s own package from the page, by its script handle', () => {
   const { plugins, entry } = configurations.find(({ name }) => name === 'classics');
   const { options } = plugins.find((plugin) => plugin.options?.requestToExternal);
-  assert.match(readFileSync(at(entry['attribution-block']), 'utf8'), new RegExp(`from '${CHECKOUT}'`));
+  assert.match(readFileSync(at(entry['order-source-block']), 'utf8'), new RegExp(`from '${CHECKOUT}'`));
   assert.deepEqual(options.requestToExternal(CHECKOUT), ['wc', 'blocksCheckout']);
   assert.equal(options.requestToHandle(CHECKOUT), 'wc-blocks-checkout');
 });

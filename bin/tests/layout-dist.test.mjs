@@ -191,9 +191,9 @@ test('the packaged client of the hosted provider searches, and loads no class un
     const ABSPATH = '/';
     function get_transient($name) { return false; }
     function get_option($name, $default = false) {
-      return $name === 'stallkeeper_hosted' ? ['on' => true, 'appId' => 'ABCDEFGHIJ', 'searchKey' => 'key', 'indexName' => 'posts'] : $default;
+      return $name === 'stallkeeper_algolia' ? ['on' => true, 'appId' => 'ABCDEFGHIJ', 'searchKey' => 'key', 'indexName' => 'posts'] : $default;
     }
-    function apply_filters($name, $value) { return $name === 'stallkeeper_hosted_hosts' ? ['http://127.0.0.1:${server.address().port}/proxy'] : $value; }
+    function apply_filters($name, $value) { return $name === 'stallkeeper_algolia_hosts' ? ['http://127.0.0.1:${server.address().port}/proxy'] : $value; }
     function rest_sanitize_boolean($value) { return (bool) $value; }
     function wp_parse_url($url) { return parse_url($url); }
     require $argv[1] . '/src/autoload.php';

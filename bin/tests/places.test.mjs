@@ -18,7 +18,10 @@ const counted = (names) => {
   return [...counts];
 };
 
-for (const directory of ['theme/inc', 'theme/assets/css', 'plugin/src', 'plugin/assets/css']) {
+for (const directory of [
+  ...['theme/inc', 'theme/assets/css', 'plugin/src', 'plugin/assets/css', 'plugin/templates'],
+  ...['src', 'hydrate', 'e2e'],
+]) {
   test(`no directory of ${directory} has more than ${MAX_FILES} files`, () => {
     const full = counted(filesOf(directory).map(dirname)).filter(([, count]) => count > MAX_FILES);
     assert.deepEqual(full, []);

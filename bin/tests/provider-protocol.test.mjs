@@ -5,11 +5,11 @@ import { at } from '../lib/paths.mjs';
 
 const read = (file) => readFileSync(at(file), 'utf8');
 
-test('docs/hosted-search.md lists the endpoints of the contract, with their rights', () => {
+test('docs/algolia.md lists the endpoints of the contract, with their rights', () => {
   const rows = [
-    ...read('docs/hosted-search.md').matchAll(/^\| `(GET|POST|PUT|DELETE) (\S+)`\s*\| `?(\w+)`?\s*\|/gm),
+    ...read('docs/algolia.md').matchAll(/^\| `(GET|POST|PUT|DELETE) (\S+)`\s*\| `?(\w+)`?\s*\|/gm),
   ].map(([, method, path, right]) => ({ method, path, right: right === 'None' ? '' : right }));
-  assert.deepEqual(rows, JSON.parse(read('e2e/support/provider/endpoints.json')));
+  assert.deepEqual(rows, JSON.parse(read('e2e/support/algolia/endpoints.json')));
 });
 
 test('docs/examples/nginx.conf leaves out all click ids of order attribution, in each of its groups', () => {

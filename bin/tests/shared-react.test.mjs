@@ -32,7 +32,7 @@ test('only one bundle contains React', () => {
 
 test('all bundles import the same URL, also the one that loads React before the search needs it', () => {
   const url = /"(\.\/react\.js\?ver=\w{8})"/;
-  const urls = ['search', 'instant-search', 'attribution-fields'].map(
+  const urls = ['search', 'instant-search', 'order-source-fields'].map(
     (name) => url.exec(readFileSync(at(`plugin/build/${name}.js`), 'utf8'))?.[1],
   );
   assert.ok(urls[0]);
@@ -52,5 +52,5 @@ test('the build fails for a module of React that the shared bundle does not expo
   sharedReact()({ request: 'react-dom/server', contextInfo: { issuer: at('src/a.ts') } }, (error) => {
     problem = error?.message;
   });
-  assert.equal(problem, 'hydrate/entries/react.ts does not export react-dom/server.');
+  assert.equal(problem, 'hydrate/entries/plugin/react.ts does not export react-dom/server.');
 });

@@ -1,8 +1,8 @@
 import { axe } from '../support/axe';
 import { publish, withPlugin } from '../support/engine';
 import { POLYLANG } from '../support/polylang';
-import type { Provider } from '../support/provider/server';
-import { recordsOfSite, withProvider } from '../support/provider/site';
+import type { Provider } from '../support/algolia/server';
+import { recordsOfSite, withProvider } from '../support/algolia/site';
 import { box, titles, wake } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 

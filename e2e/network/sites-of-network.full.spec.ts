@@ -88,14 +88,14 @@ test.describe('A network', { tag: '@js' }, () => {
   });
 
   test('the synonyms of a site do not change the other', async ({ page, request }) => {
-    await network.on(second.id, `update_option('stallkeeper_search_words', ['rules' => 'urn, kettle']);`);
+    await network.on(second.id, `update_option('stallkeeper_synonyms', ['rules' => 'urn, kettle']);`);
     for (const way of WAYS) {
       expect(await titlesOf(await askSite(request, second, way, 'zanzibar urn'))).toEqual([TITLES.second]);
       expect(await titlesOf(await askSite(request, first, way, 'zanzibar urn'))).toEqual([]);
     }
     await results(page, second, 'zanzibar+urn');
     await expect(titles(page)).toHaveText([TITLES.second]);
-    await network.on(second.id, `delete_option('stallkeeper_search_words');`);
+    await network.on(second.id, `delete_option('stallkeeper_synonyms');`);
   });
 
   test('the pinned results of a site do not change the other', async ({ request }) => {
@@ -121,13 +121,13 @@ test.describe('A network', { tag: '@js' }, () => {
   test('the hosted provider of a site is not used on the other', async ({ page }) => {
     await network.on(
       second.id,
-      `update_option('stallkeeper_hosted', ['on' => true, 'appId' => 'SECONDSITE', 'searchKey' => str_repeat('b', 32), 'indexName' => 'second_posts']);`,
+      `update_option('stallkeeper_algolia', ['on' => true, 'appId' => 'SECONDSITE', 'searchKey' => str_repeat('b', 32), 'indexName' => 'second_posts']);`,
     );
     const markup = async (site: NetworkSite): Promise<string> =>
       (await page.request.get(`${site.url}?s=zanzibar`)).text();
     expect(await markup(second)).toContain('SECONDSITE');
     expect(await markup(first)).not.toContain('SECONDSITE');
-    await network.on(second.id, `update_option('stallkeeper_hosted', []);`);
+    await network.on(second.id, `update_option('stallkeeper_algolia', []);`);
   });
 
   test('a closed site does not close the other', async ({ request }) => {

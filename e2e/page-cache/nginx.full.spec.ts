@@ -4,7 +4,7 @@ import { startNginxSite } from '../support/servers/nginx';
 import { box, titles, wake } from '../support/search';
 import { aProduct, count } from '../support/shop/checkout';
 import { expect, get, test, type Page } from '../support/shop/nginx-shop';
-import { answer, intoCart, order, settle, sourceCookies, sourceOf } from '../support/shop/source';
+import { answer, intoCart, order, settle, sourceCookies, sourceOf } from '../support/shop/order-source';
 
 /** The shop behind nginx with the configuration in docs/examples/nginx.conf, see docs/caching.md. */
 

@@ -1,5 +1,5 @@
-import { WRITE_KEY } from '../support/provider/server';
-import { setHosted, withProvider } from '../support/provider/site';
+import { WRITE_KEY } from '../support/algolia/server';
+import { setHosted, withProvider } from '../support/algolia/site';
 import { hasRedis, startRedis } from '../support/servers/redis';
 import { startSecondServer, type WebServer } from '../support/servers/second-server';
 import { expect, test } from '../support/test';
@@ -10,7 +10,7 @@ import { wp } from '../support/wp';
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.skip(!hasRedis(), 'Redis or PHP’s extension for it is not installed.');
 
-const EVENTS = `wp_clear_scheduled_hook('stallkeeper_hosted_sync'); do_action('stallkeeper_hosted_sync');`;
+const EVENTS = `wp_clear_scheduled_hook('stallkeeper_algolia_sync'); do_action('stallkeeper_algolia_sync');`;
 const NO_CRON = `defined('DISABLE_WP_CRON') || define('DISABLE_WP_CRON', true);`;
 /** With the host, because the address of the results page's feed contains the query, too. */
 const LINK = `${new URL(process.env.E2E_URL ?? 'http://127.0.0.1').origin}/quokkaredis/`;
@@ -19,7 +19,7 @@ const remove = `foreach (get_posts(['post_type' => 'any', 'post_status' => 'any'
 
 test('a change on one server is on the pages and in the searches of the other at once @js', async () => {
   await withProvider(async () => {
-    await wp(`update_option('stallkeeper_hosted_write_key', $args, false);`, WRITE_KEY);
+    await wp(`update_option('stallkeeper_algolia_write_key', $args, false);`, WRITE_KEY);
     await setHosted();
     const redis = await startRedis();
     const servers: WebServer[] = [];
@@ -41,18 +41,18 @@ test('a change on one server is on the pages and in the searches of the other at
 
       // Settings and the site's title are options, which are in Redis, too.
       await second.run(
-        `update_option('blogname', 'Quokka stall'); update_option('stallkeeper_search_words', ['rules' => 'wombatredis, quokkaredis', 'stopWords' => '', 'plurals' => true], false); ${EVENTS}`,
+        `update_option('blogname', 'Quokka stall'); update_option('stallkeeper_synonyms', ['rules' => 'wombatredis, quokkaredis', 'stopWords' => '', 'plurals' => true], false); ${EVENTS}`,
       );
       expect(await shows(first, '/about/', 'Quokka stall')).toBe(true);
       expect(await shows(first, '/?s=wombatredis', LINK)).toBe(true);
 
       // A failure of the provider that one server has recorded, and its end.
       await first.run(
-        `set_transient('stallkeeper_hosted_circuit', ['all' => time() + 120], HOUR_IN_SECONDS);`,
+        `set_transient('stallkeeper_algolia_circuit', ['all' => time() + 120], HOUR_IN_SECONDS);`,
       );
       const isOpen = `return stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\CircuitBreaker::class)->isOpen('all');`;
       expect(await second.run(isOpen)).toBe(true);
-      await second.run(`do_action('stallkeeper_hosted_forget');`);
+      await second.run(`do_action('stallkeeper_algolia_forget');`);
       expect(await first.run(isOpen)).toBe(false);
 
       await second.run(`wp_delete_post($args, true);`, id);
@@ -67,16 +67,14 @@ test('a change on one server is on the pages and in the searches of the other at
     } finally {
       for (const server of servers) await server.stop();
       redis.stop();
-      await wp(
-        `${remove} update_option('blogname', 'Stallkeeper'); delete_option('stallkeeper_search_words');`,
-      );
+      await wp(`${remove} update_option('blogname', 'Stallkeeper'); delete_option('stallkeeper_synonyms');`);
     }
   }, NO_CRON);
 });
 
 test('two servers that rebuild the hosted index at the same time leave one complete index @js', async () => {
   await withProvider(async () => {
-    await wp(`update_option('stallkeeper_hosted_write_key', $args, false);`, WRITE_KEY);
+    await wp(`update_option('stallkeeper_algolia_write_key', $args, false);`, WRITE_KEY);
     await setHosted();
     const redis = await startRedis();
     const servers: WebServer[] = [];

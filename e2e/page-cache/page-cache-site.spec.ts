@@ -1,7 +1,7 @@
 import { expect, expectNothingStored, open, test } from '../support/shop/cached-shop';
 import { withPlugin } from '../support/engine';
 import { shopName } from '../support/shop/shop';
-import { answer, intoCart, settle, sourceCookies } from '../support/shop/source';
+import { answer, intoCart, settle, sourceCookies } from '../support/shop/order-source';
 import { count } from '../support/shop/checkout';
 import { wp } from '../support/wp';
 

@@ -10,7 +10,7 @@ import {
   type Received,
 } from '../support/shop/cached-shop';
 import { shopName } from '../support/shop/shop';
-import { answer, intoCart, order, settle } from '../support/shop/source';
+import { answer, intoCart, order, settle } from '../support/shop/order-source';
 import { aProduct, anEmail, count, putIntoCart } from '../support/shop/checkout';
 import { wp } from '../support/wp';
 

@@ -1,6 +1,6 @@
 import { axe } from '../support/axe';
 import { shopName } from '../support/shop/shop';
-import { AD, answer, order, orderByBlock, sourceOf, settle } from '../support/shop/source';
+import { AD, answer, order, orderByBlock, sourceOf, settle } from '../support/shop/order-source';
 import { titles } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { BLOCK_THEME, CLASSIC_THEME, isInstalled, withTheme } from '../support/themes';
@@ -68,12 +68,12 @@ for (const [name, theme] of [
 
             await page.goto('/?s=tea');
             await widget.getByText('Filter and sort').click();
-            const group = widget.locator('.facets__group').filter({ hasText: 'Categories' });
-            const value = group.locator('.facets__value').first();
+            const group = widget.locator('.filters__group').filter({ hasText: 'Categories' });
+            const value = group.locator('.filters__value').first();
             const address = new URL((await value.getAttribute('href')) ?? '', page.url());
             await value.click();
             await expect(page).toHaveURL(address.href);
-            await expect(group.locator('.facets__value[aria-current="true"]')).toHaveCount(1);
+            await expect(group.locator('.filters__value[aria-current="true"]')).toHaveCount(1);
             await page.goto('/?s=zzzzqqq');
             await expect(widget.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
           });

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { asAdmin } from '../support/admin';
 import { ask, forgetAddresses, hits } from '../support/engine';
-import { AD, answer, intoCart, order, settle, sourceOf } from '../support/shop/source';
+import { AD, answer, intoCart, order, settle, sourceOf } from '../support/shop/order-source';
 import { expect, test } from '../support/test';
 import {
   activate,
@@ -15,7 +15,7 @@ import {
 } from '../support/themes';
 import { pluginFile, siteFolder, wp } from '../support/wp';
 
-const EVENTS = ['stallkeeper_search_work', 'stallkeeper_search_audit', 'stallkeeper_hosted_sync'];
+const EVENTS = ['stallkeeper_search_work', 'stallkeeper_search_audit', 'stallkeeper_algolia_sync'];
 const scheduled = (): Promise<string[]> =>
   wp<string[]>(
     'return array_values(array_filter($args, static fn($event) => wp_next_scheduled($event) !== false));',

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { withPlugin } from '../support/engine';
-import { fakeProvider } from '../support/fake-provider';
-import { withProvider } from '../support/provider/site';
+import { fakeProvider } from '../support/algolia/fake-provider';
+import { withProvider } from '../support/algolia/site';
 import { box, followBelowHits, titles, wake } from '../support/search';
 import { clearReport, expectSearches, searches, selections } from '../support/search-report';
 import { pageIdle, requestsReported } from '../support/settled';

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(titles(visitor).first()).toContainText(/kettle/i);
         await visitor.context().close();
       } finally {
-        await wp(`delete_option('stallkeeper_search_words');`);
+        await wp(`delete_option('stallkeeper_synonyms');`);
       }
     });
 

@@ -1,5 +1,5 @@
 import { withPlugin } from '../support/engine';
-import { withProvider } from '../support/provider/site';
+import { withProvider } from '../support/algolia/site';
 import { box, hits, titles } from '../support/search';
 import { clearReport, expectSearches, searches } from '../support/search-report';
 import { pageIdle, requestsReported } from '../support/settled';

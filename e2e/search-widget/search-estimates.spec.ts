@@ -1,5 +1,5 @@
 import { axe } from '../support/axe';
-import { fakeProvider } from '../support/fake-provider';
+import { fakeProvider } from '../support/algolia/fake-provider';
 import { box, summary, titles } from '../support/search';
 import { expect, test } from '../support/test';
 import { pageWith } from '../support/wp';

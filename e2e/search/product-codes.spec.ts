@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { withProvider } from '../support/provider/site';
+import { withProvider } from '../support/algolia/site';
 import { box, wake } from '../support/search';
 
 /** A shop's customers search by SKU. ProductResultsTest covers other spellings, other codes and the order of products. */

@@ -134,7 +134,7 @@ test('if the search is rendered again, what the visitor typed, opened and focuse
       selectionEnd,
     ]),
   ).toEqual([2, 5]);
-  await expect(page.locator('details[data-part="facets"]')).toHaveAttribute('open');
+  await expect(page.locator('details[data-part="filters"]')).toHaveAttribute('open');
   await expect(page).toHaveURL(/s=limescale$/);
   await expect(titles(page).first()).toContainText('Limescale');
 });

@@ -5,7 +5,7 @@ import { wp } from '../support/wp';
 
 /** What a shop's own plugin can do with the settings. `@js`: each changes the whole site. */
 
-const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-hosted-search';
+const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-algolia';
 
 test('a shop adds a field to a section of the Customizer @js', async () => {
   const code = `
@@ -35,7 +35,7 @@ test('a shop changes defaults, and a saved value takes precedence @js', async ({
     add_filter('stallkeeper_theme_default_stallkeeper_front_categories_count', static fn() => 2);
     add_filter('stallkeeper_theme_default_shoppingcart_slideshowSpeed', static fn() => 8);
     add_filter('default_option_stallkeeper_search_shortcuts', '__return_false');
-    add_filter('option_stallkeeper_hosted', static fn($saved) => $saved + ['minCharacters' => 4]);`;
+    add_filter('option_stallkeeper_algolia', static fn($saved) => $saved + ['minCharacters' => 4]);`;
   await withPlugin(code, async () => {
     await page.goto('/');
     await expect(page.locator('.back-to-top')).toHaveCount(0);
@@ -54,8 +54,8 @@ test('a shop changes defaults, and a saved value takes precedence @js', async ({
 });
 
 test('a shop adds a field to the screen of the hosted provider @js', async ({ page }) => {
-  const code = `add_filter('stallkeeper_tools_settings', static fn($fields, $section) => $section === 'stallkeeper_hosted' ? [...$fields, ['name' => 'region', 'type' => 'choice', 'default' => 'eu', 'choices' => ['eu' => 'Europe', 'us' => 'America'], 'label' => 'Region']] : $fields, 10, 2);`;
-  const before = await wp("return get_option('stallkeeper_hosted');");
+  const code = `add_filter('stallkeeper_tools_settings', static fn($fields, $section) => $section === 'stallkeeper_algolia' ? [...$fields, ['name' => 'region', 'type' => 'choice', 'default' => 'eu', 'choices' => ['eu' => 'Europe', 'us' => 'America'], 'label' => 'Region']] : $fields, 10, 2);`;
+  const before = await wp("return get_option('stallkeeper_algolia');");
   await withPlugin(code, async () => {
     try {
       await asAdmin(page);
@@ -65,9 +65,9 @@ test('a shop adds a field to the screen of the hosted provider @js', async ({ pa
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Settings saved.')).toBeVisible();
       await expect(page.getByLabel('Region')).toHaveValue('us');
-      expect(await wp("return get_option('stallkeeper_hosted');")).toMatchObject({ region: 'us' });
+      expect(await wp("return get_option('stallkeeper_algolia');")).toMatchObject({ region: 'us' });
     } finally {
-      await wp("update_option('stallkeeper_hosted', $args);", before);
+      await wp("update_option('stallkeeper_algolia', $args);", before);
     }
   });
 });

@@ -8,7 +8,9 @@ export async function edited(
   edit: (source: string) => string,
   run: () => Promise<void>,
 ): Promise<void> {
-  const file = /^templates\/(search|attribution)\//.test(path) ? pluginFile(path) : themeFile(path);
+  const file = /^templates\/(filters|links|order-source|search)\//.test(path)
+    ? pluginFile(path)
+    : themeFile(path);
   const before = await readFile(file, 'utf8');
   const after = edit(before);
   expect(after).not.toBe(before);

@@ -1,7 +1,7 @@
 import { asAdmin } from '../support/admin';
 import { axe } from '../support/axe';
 import { shopName } from '../support/shop/shop';
-import { order, sourceOf } from '../support/shop/source';
+import { order, sourceOf } from '../support/shop/order-source';
 import { expect, test } from '../support/test';
 import { withoutPlugin } from '../support/themes';
 import { aProduct } from '../support/shop/checkout';

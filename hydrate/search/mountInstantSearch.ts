@@ -9,13 +9,13 @@ import { hasBoundaryMarks } from '../../src/template/boundary';
 import { compileTemplate } from '../../src/template/compile';
 import { removeLayout } from '../../src/template/whiteSpace';
 import { afterPaint } from '../lib/afterPaint';
-import { requestLinks } from '../lib/requestLinks';
+import { requestLinks } from '../links/requestLinks';
 import { keepControls } from './keepControls';
 import { readPageData } from './readPageData';
 import { createWidgetClient } from './widgetClient';
 import { unwrapTranslation } from './translation';
 import { urlRouting } from './urlRouting';
-import type { SearchReporter } from './searchReport';
+import type { SearchReporter } from '../search-report/searchReport';
 
 interface Credentials {
   appId: string;
@@ -98,8 +98,8 @@ export async function mountInstantSearch(
 const QUERY_ATTRIBUTE = { attributeFilter: ['data-query'] };
 
 /** Loads the code for filters. Most widgets have no filters and do not wait for it. */
-const loadRefinements = async ({ facets }: PageData) =>
-  facets === null ? null : import(/* webpackChunkName: "search-facets" */ '../../src/search/refinements');
+const loadRefinements = async ({ filters }: PageData) =>
+  filters === null ? null : import(/* webpackChunkName: "search-filters" */ '../../src/filters');
 
 /** @returns the reporter that counts the widget's searches; null: the search report is off */
 function loadReporter(

@@ -1,9 +1,9 @@
 import type { InstantSearchProps } from 'react-instantsearch';
 import { parseSearchUrl } from '../../src/search/routing/searchAddress';
-import type { RefinementUiState } from '../../src/search/refinements/connectRefinements';
-import type { RefinementsModule } from '../../src/search/refinements/refinementsState';
+import type { RefinementUiState } from '../../src/filters/connectRefinements';
+import type { RefinementsModule } from '../../src/filters/refinementsState';
 import type { PageData } from '../../src/search/pageData';
-import type { Refinements } from '../../src/search/refinements/refinements';
+import type { Refinements } from '../../src/filters/refinements';
 
 /** Delay while typing before a new history entry. InstantSearch's router uses the same value. */
 const WRITE_AFTER_MS = 400;
@@ -35,7 +35,7 @@ export function urlRouting(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   let listener: (() => void) | undefined;
-  const list = data.facets?.list;
+  const list = data.filters?.list;
   const read = (): Route => ({
     ...parseSearchUrl(data.address, location.search),
     ...(data.address.queryName === '' && { query: controlledQuery() }),
@@ -64,7 +64,7 @@ export function urlRouting(
     $$type: 'stallkeeper.url',
     // At first the route is that of PHP, which shows the last page if the page number of the URL is too high.
     read: () =>
-      isFirst ? { query: data.query, page: data.page, selected: data.facets?.selected ?? null } : read(),
+      isFirst ? { query: data.query, page: data.page, selected: data.filters?.selected ?? null } : read(),
     write(route: Route) {
       isFirst = false;
       clearTimeout(timer);

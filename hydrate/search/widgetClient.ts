@@ -63,7 +63,7 @@ export async function createWidgetClient(
   if (endpoints !== null) return reportFailures(builtInClient(keys, endpoints), onFailure);
 
   const { circuitBreakerRequester, withFallback, moduleClient } = await import(
-    /* webpackChunkName: "search-provider" */ '../../src/search/client/hosted'
+    /* webpackChunkName: "search-algolia" */ '../../src/search/client/hosted'
   );
   const { hosts = [], module = '', fallback = null } = hosted ?? {};
   // Without a fallback, the provider is tried again for each search.

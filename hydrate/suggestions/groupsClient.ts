@@ -1,6 +1,6 @@
 import { parseGroups, type SuggestionsConfig } from '../../src/suggestions/suggestions';
-import type { LinkGroupView } from '../../src/search/viewModels/linksViewModel';
-import { requestLinks } from '../lib/requestLinks';
+import type { LinkGroupView } from '../../src/links/linksViewModel';
+import { requestLinks } from '../links/requestLinks';
 
 /** Delay while typing. It is longer than for hits, because WordPress handles these requests. */
 const PAUSE_MS = 250;

@@ -1,5 +1,5 @@
 import type { Part } from '../../src/search/viewModels/highlight';
-import type { LinkGroupView, LinkView } from '../../src/search/viewModels/linksViewModel';
+import type { LinkGroupView, LinkView } from '../../src/links/linksViewModel';
 import type { Suggestion, Suggestions } from '../../src/suggestions/suggestions';
 
 /** Side of an image in pixels. */

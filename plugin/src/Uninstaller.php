@@ -31,7 +31,10 @@ final class Uninstaller
     private const OPTION_PREFIXES = [
         'stallkeeper_search',
         'stallkeeper_suggestions',
-        'stallkeeper_hosted',
+        'stallkeeper_product_filters',
+        'stallkeeper_synonyms',
+        'stallkeeper_pinned_results',
+        'stallkeeper_algolia',
         'stallkeeper_order_',
         'stallkeeper_preloaded_options',
         'stallkeeper_template_errors',

@@ -8,11 +8,14 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\Filters\ProductFilterSettings;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
+use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportTable;
+use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use Stallkeeper\Tools\Uninstaller;
 
@@ -22,6 +25,9 @@ final class UninstallerTest extends IndexTestCase
     public function testRun(): void
     {
         update_option(SettingsStorage::OPTION, ['appId' => 'X']);
+        update_option(ProductFilterSettings::OPTION, []);
+        update_option(SynonymOptions::OPTION, ['rules' => 'sofa, couch']);
+        update_option(PinnedResults::OPTION, ['tea' => [1]]);
         update_option(OrderSourceSettings::MODE, 'allowed');
         update_option('stallkeepers_own', 'kept');
         set_transient('stallkeeper_something', '1', 60);
@@ -34,6 +40,8 @@ final class UninstallerTest extends IndexTestCase
         $order = $this->order();
         $order->update_meta_data('_wc_order_attribution_utm_source', 'newsletter');
         $order->save();
+        // WordPress uninstalls inactive plugins only, so this callback, which would create a directory, is not added.
+        remove_all_actions('delete_option_' . SynonymOptions::OPTION);
         $path = $this->directory()->storage->path;
         // The other tests need the index.
         rename($path, "$path-away");
@@ -46,6 +54,9 @@ final class UninstallerTest extends IndexTestCase
             rename("$path-away", $path);
         }
         self::assertFalse(get_option(SettingsStorage::OPTION));
+        self::assertFalse(get_option(ProductFilterSettings::OPTION));
+        self::assertFalse(get_option(SynonymOptions::OPTION));
+        self::assertFalse(get_option(PinnedResults::OPTION));
         self::assertFalse(get_option(OrderSourceSettings::MODE));
         self::assertFalse(get_transient('stallkeeper_something'));
         self::assertFalse(wp_next_scheduled(SyncSchedule::EVENT));

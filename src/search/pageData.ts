@@ -1,7 +1,7 @@
-import type { FacetSearch } from './refinements/facetsViewModel';
+import type { ValueSearch } from '../filters/filtersViewModel';
 import type { SearchAddress } from './routing/searchAddress';
-import type { ReportSettings } from './report/reportSettings';
-import type { FacetList, Refinements } from './refinements/refinements';
+import type { ReportSettings } from '../search-report/reportSettings';
+import type { FilterList, Refinements } from '../filters/refinements';
 import type { TypingLimits } from './widgets/debouncedQuery';
 import type { SearchSettings } from './settings';
 import type { HitFields } from './viewModels/hitFields';
@@ -55,11 +55,11 @@ export interface PageData {
    * filters and sort orders, and the results of the additional requests that count them; null on pages
    * without filters
    */
-  facets: {
-    list: FacetList;
+  filters: {
+    list: FilterList;
     selected: Refinements;
     results: Record<string, unknown>[];
-    valueSearch?: FacetSearch | null;
+    valueSearch?: ValueSearch | null;
   } | null;
   /** the product search, sent in the same call as the main search; null: no products are shown */
   products: { params: Record<string, unknown>; result: Record<string, unknown> | null } | null;

@@ -1,7 +1,7 @@
 import { allowUrl } from '../lib/url';
 import { highlightParts, partsText, type Part } from '../search/viewModels/highlight';
-import type { ReportSettings } from '../search/report/reportSettings';
-import { linksViewModel, type LinkGroupView } from '../search/viewModels/linksViewModel';
+import type { ReportSettings } from '../search-report/reportSettings';
+import { linksViewModel, type LinkGroupView } from '../links/linksViewModel';
 import { searchUrl, type SearchAddress } from '../search/routing/searchAddress';
 import { listAt, numberAt, textAt, textsAt } from '../search/viewModels/untrustedData';
 import { totalText, type PluralTexts } from '../search/viewModels/texts';

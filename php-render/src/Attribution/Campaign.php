@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Attribution;
 
-/** Reads campaign parameters from a URL. The JavaScript counterpart is `src/attribution/campaign.ts`. */
+/** Reads campaign parameters from a URL. The JavaScript counterpart is `src/order-source/campaign.ts`. */
 final class Campaign
 {
     /** Name of the value in the cookies => URL parameter. */

@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Attribution;
 
 /**
  * Reads the cookies that the script writes in the browser, such as `sbjs_current`. Visitors can change cookies, so
- * every value is limited in length and checked. The JavaScript counterpart is `src/attribution/storedSource.ts`.
+ * every value is limited in length and checked. The JavaScript counterpart is `src/order-source/storedSource.ts`.
  */
 final class Cookies
 {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Attribution;
 
-/** Classifies the referrer of a page view. The JavaScript counterpart is `src/attribution/referrer.ts`. */
+/** Classifies the referrer of a page view. The JavaScript counterpart is `src/order-source/referrer.ts`. */
 final class Referrer
 {
     private const ADDRESS = '~^(?<scheme>[a-z][a-z0-9+.-]*://)(?:[^/?#@]*@)?(?<host>[^/?#:]+)(?<port>:\d+)?(?<path>[^?#]*)(?:\?(?<query>[^#]*))?~i';

@@ -16,11 +16,11 @@ final class FacetRequests
      * @return non-empty-list<array<string, mixed>> the search, then one request without hits for each group with a
      * selection and for each selected limit of the price
      */
-    public static function build(array $params, FacetList $list, Refinements $selected): array
+    public static function build(array $params, FilterList $list, Refinements $selected): array
     {
         $attributes = array_column($list->groups, 'attribute');
-        $facets = $list->hasPrice ? [...$attributes, FacetList::MAX_PRICE, FacetList::PRICE] : $attributes;
-        $limit = ['maxValuesPerFacet' => FacetList::VALUES_SHOWN];
+        $facets = $list->hasPrice ? [...$attributes, FilterList::MAX_PRICE, FilterList::PRICE] : $attributes;
+        $limit = ['maxValuesPerFacet' => FilterList::VALUES_SHOWN];
         $requests = [
             ['facets' => $facets] +
             $limit +
@@ -39,7 +39,7 @@ final class FacetRequests
         }
         if ($selected->minPrice !== null) {
             $requests[] =
-                ['facets' => [FacetList::MAX_PRICE]] +
+                ['facets' => [FilterList::MAX_PRICE]] +
                 $count +
                 $limit +
                 self::filters($selected->values, null, $selected->maxPrice) +
@@ -47,7 +47,7 @@ final class FacetRequests
         }
         if ($selected->maxPrice !== null) {
             $requests[] =
-                ['facets' => [FacetList::PRICE]] +
+                ['facets' => [FilterList::PRICE]] +
                 $count +
                 $limit +
                 self::filters($selected->values, $selected->minPrice, null) +
@@ -99,8 +99,8 @@ final class FacetRequests
             );
         }
         $numbers = [
-            ...$maxPrice === null ? [] : [FacetList::PRICE . '<=' . $maxPrice],
-            ...$minPrice === null ? [] : [FacetList::MAX_PRICE . '>=' . $minPrice],
+            ...$maxPrice === null ? [] : [FilterList::PRICE . '<=' . $maxPrice],
+            ...$minPrice === null ? [] : [FilterList::MAX_PRICE . '>=' . $minPrice],
         ];
         return ($facets === [] ? [] : ['facetFilters' => $facets]) +
             ($numbers === [] ? [] : ['numericFilters' => $numbers]);

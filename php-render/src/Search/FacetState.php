@@ -9,7 +9,7 @@ final class FacetState
 {
     /** @param list<HitList> $results the hits, then one list per further request; empty if the search was refused */
     public function __construct(
-        public readonly FacetList $list,
+        public readonly FilterList $list,
         public readonly Refinements $selected,
         public readonly array $results,
         public readonly ?FacetValueSearch $valueSearch = null,

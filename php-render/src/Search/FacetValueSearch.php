@@ -29,7 +29,7 @@ final class FacetValueSearch
      *
      * @return self|null null when there is no valid search text
      */
-    public static function read(array $parameters, FacetList $list): ?self
+    public static function read(array $parameters, FilterList $list): ?self
     {
         $texts = Input::fromArray($parameters)->at(self::NAME);
         foreach ($list->groups as $group) {

@@ -57,8 +57,8 @@ final class HitList
                 ),
                 array_filter($input->at('facets')->all(), is_array(...)),
             ),
-            $price(FacetList::PRICE, 'min'),
-            $price(FacetList::MAX_PRICE, 'max'),
+            $price(FilterList::PRICE, 'min'),
+            $price(FilterList::MAX_PRICE, 'max'),
             $input->all(),
         );
     }

@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * The facet values, price range and sort order that a visitor has selected. The TypeScript counterpart is
- * `src/search/refinements/refinements.ts`. Both pass the cases of `fixtures/search/refinements.json`.
+ * `src/filters/refinements.ts`. Both pass the cases of `fixtures/search/refinements.json`.
  */
 final class Refinements
 {
@@ -32,7 +32,7 @@ final class Refinements
      * @param array<array-key, mixed> $parameters URL parameters, without slashes; invalid values are ignored, and two
      * prices in the wrong order are swapped
      */
-    public static function read(array $parameters, FacetList $list): self
+    public static function read(array $parameters, FilterList $list): self
     {
         $values = [];
         $left = self::MAX_VALUES;
@@ -57,14 +57,14 @@ final class Refinements
         }
         $prices = $list->hasPrice
             ? [
-                self::price($parameters[FacetList::MIN_PARAMETER] ?? null),
-                self::price($parameters[FacetList::MAX_PARAMETER] ?? null),
+                self::price($parameters[FilterList::MIN_PARAMETER] ?? null),
+                self::price($parameters[FilterList::MAX_PARAMETER] ?? null),
             ]
             : [null, null];
         if ($prices[0] !== null && $prices[1] !== null) {
             sort($prices);
         }
-        $order = $parameters[FacetList::SORT] ?? '';
+        $order = $parameters[FilterList::SORT] ?? '';
         return new self(
             $values,
             $prices[0],
@@ -114,7 +114,7 @@ final class Refinements
     }
 
     /** @return list<array{string, string}> names and values for a URL or a form, in the order of the list */
-    public function pairs(FacetList $list): array
+    public function pairs(FilterList $list): array
     {
         $pairs = self::kindPairs($list->kind);
         foreach ($list->groups as ['attribute' => $attribute, 'name' => $name]) {
@@ -123,20 +123,20 @@ final class Refinements
             }
         }
         foreach (
-            [FacetList::MIN_PARAMETER => $this->minPrice, FacetList::MAX_PARAMETER => $this->maxPrice]
+            [FilterList::MIN_PARAMETER => $this->minPrice, FilterList::MAX_PARAMETER => $this->maxPrice]
             as $name => $price
         ) {
             if ($price !== null) {
                 $pairs[] = [$name, (string) $price];
             }
         }
-        return $this->order === '' ? $pairs : [...$pairs, [FacetList::SORT, $this->order]];
+        return $this->order === '' ? $pairs : [...$pairs, [FilterList::SORT, $this->order]];
     }
 
     /** @return list<array{string, string}> */
     public static function kindPairs(string $kind): array
     {
-        return $kind === '' ? [] : [[FacetList::KIND, $kind]];
+        return $kind === '' ? [] : [[FilterList::KIND, $kind]];
     }
 
     /** @return array{values: object, minPrice: float|null, maxPrice: float|null, order: string} */

@@ -11,8 +11,8 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel
  * @phpstan-import-type ProductsView from ProductsViewModel
- * @phpstan-import-type FacetsView from FacetsViewModel
- * @phpstan-import-type HiddenField from FacetsViewModel
+ * @phpstan-import-type FiltersView from FiltersViewModel
+ * @phpstan-import-type HiddenField from FiltersViewModel
  */
 final class ResultsViewModel
 {
@@ -22,7 +22,7 @@ final class ResultsViewModel
             'action' => true,
             'query' => true,
             'resetHref' => true,
-            'hiddenFields' => FacetsViewModel::HIDDEN_FIELDS,
+            'hiddenFields' => FiltersViewModel::HIDDEN_FIELDS,
         ],
     ];
 
@@ -37,7 +37,7 @@ final class ResultsViewModel
             'isSearching' => true,
             'isStalled' => true,
             'isError' => true,
-            'facets' => FacetsViewModel::FIELDS,
+            'filters' => FiltersViewModel::FIELDS,
             'products' => ProductsViewModel::fields($fields),
             'hits' => ['*' => HitFields::COMPUTED + $fields->forTemplates()],
             'noResults' => ['query' => true, 'clearHref' => true],
@@ -49,7 +49,7 @@ final class ResultsViewModel
      * @param bool $isQueryCut whether the visitor's text exceeded the maximum length
      * @return array{form: array{action: string, query: string, resetHref: string, hiddenFields: list<HiddenField>},
      *     summary: string, notices: list<string>, refusal: array{message: string, clearHref: ?string}|null,
-     *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: ?FacetsView,
+     *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, filters: ?FiltersView,
      *     products: ?ProductsView, hits: list<HitView>, noResults: array{query: string, clearHref: ?string}|null,
      *     pagination: ?PaginationView}
      */
@@ -68,10 +68,10 @@ final class ResultsViewModel
         $hasResult = $found !== null;
         $facetsResult = $result->facets;
         $parameters = $facetsResult === null ? [] : $facetsResult->selected->pairs($facetsResult->list);
-        $facets =
+        $filters =
             $facetsResult === null || !$hasResult
                 ? null
-                : FacetsViewModel::make($query, $facetsResult, $address, $texts);
+                : FiltersViewModel::make($query, $facetsResult, $address, $texts);
         $hasFilters = $facetsResult?->selected->hasFilters() ?? false;
         $here = $address->withParameters($parameters);
         return [
@@ -79,7 +79,7 @@ final class ResultsViewModel
                 'action' => $action,
                 'query' => $query,
                 'resetHref' => $here->buildUrl(''),
-                'hiddenFields' => FacetsViewModel::hiddenFields($parameters),
+                'hiddenFields' => FiltersViewModel::hiddenFields($parameters),
             ],
             'summary' => $hasResult
                 ? ($found->isExact
@@ -95,13 +95,13 @@ final class ResultsViewModel
                         'clearHref' =>
                             $facetsResult === null
                                 ? null
-                                : FacetsViewModel::make($query, $facetsResult, $address, $texts)['clearHref'],
+                                : FiltersViewModel::make($query, $facetsResult, $address, $texts)['clearHref'],
                     ],
             'announcement' => '',
             'isSearching' => false,
             'isStalled' => false,
             'isError' => false,
-            'facets' => $facets,
+            'filters' => $filters,
             'products' => ProductsViewModel::make($query, $result->products, $address, $texts->untitled, $fields),
             'hits' => array_map(
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled, $fields),
@@ -109,7 +109,7 @@ final class ResultsViewModel
             ),
             'noResults' =>
                 $hasResult && $found->total === 0 && ($query !== '' || $hasFilters)
-                    ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
+                    ? ['query' => $query, 'clearHref' => $filters['clearHref'] ?? null]
                     : null,
             'pagination' => PaginationViewModel::make($found->page ?? 0, $found->pageCount ?? 0, $query, $here, $texts),
         ];

@@ -17,7 +17,7 @@ use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Tests\Fixture;
 
 /**
- * Tests the traffic source rules. The same cases run in the browser part: `src/attribution/sourceRules.test.ts`.
+ * Tests the traffic source rules. The same cases run in the browser part: `src/order-source/sourceRules.test.ts`.
  *
  * @phpstan-type View array{url: string, referrer?: string, after?: int}
  * @phpstan-type Known array{current: list<string>, pages: int, visits: int, entry: int|null, first?: list<string>,

@@ -7,7 +7,7 @@ namespace Stallkeeper\Render\Tests\Search;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Search\FacetsViewModel;
+use Stallkeeper\Render\Search\FiltersViewModel;
 use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\HitViewModel;
@@ -281,7 +281,7 @@ final class ViewModelTest extends TestCase
             'hit' => ['search/hit', HitFields::COMPUTED + HitFields::createDefault()->forTemplates()],
             'products' => ['search/products', ProductsViewModel::fields(HitFields::createDefault())],
             'links' => ['search/links', LinksViewModel::FIELDS],
-            'facets' => ['search/facets', FacetsViewModel::FIELDS],
+            'filters' => ['search/filters', FiltersViewModel::FIELDS],
             'results' => ['search/results', ResultsViewModel::fields(HitFields::createDefault())],
         ];
     }

@@ -26,17 +26,18 @@ final class AlgoliaFeature extends Feature
 
     public function addHooks(Hooks $hooks): void
     {
-        foreach (['stallkeeper_hosted_forget', 'add_option_stallkeeper_hosted', 'update_option_stallkeeper_hosted'] as $hook) {
-            $hooks->add($hook, [SettingsListener::class, 'forgetResults']);
+        $hooks->add('stallkeeper_algolia_forget', [SettingsListener::class, 'forgetResults']);
+        foreach (['add_option_', 'update_option_'] as $hook) {
+            $hooks->add($hook . 'stallkeeper_algolia', [SettingsListener::class, 'forgetResults']);
         }
         $hooks->add('admin_menu', [AlgoliaScreen::class, 'addPage']);
         $hooks->add('admin_init', [AlgoliaScreen::class, 'registerSettings']);
-        $hooks->add('stallkeeper_hosted_sync', [SyncEvent::class, 'sendChanges']);
+        $hooks->add('stallkeeper_algolia_sync', [SyncEvent::class, 'sendChanges']);
         foreach (['add_option_', 'update_option_'] as $hook) {
-            $hooks->add($hook . 'stallkeeper_search_pinned', [AlgoliaRules::class, 'queue']);
+            $hooks->add($hook . 'stallkeeper_pinned_results', [AlgoliaRules::class, 'queue']);
         }
         foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
-            $hooks->add($hook . 'stallkeeper_search_words', [AlgoliaSynonymsListener::class, 'sendWords']);
+            $hooks->add($hook . 'stallkeeper_synonyms', [AlgoliaSynonymsListener::class, 'sendWords']);
         }
         // WordPress creates the tables of the site with priority 10.
         $hooks->add('wp_initialize_site', [NewSite::class, 'prepare'], 20);

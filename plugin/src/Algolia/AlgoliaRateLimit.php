@@ -25,8 +25,8 @@ final class AlgoliaRateLimit
          *
          * @param array{int, int} $rate requests, seconds; 0 requests means no limit
          */
-        $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
+        $rate = apply_filters('stallkeeper_algolia_rate_limit', self::RATE);
 
-        return $this->rate->hit(RateLimitSetting::sanitize($rate, self::RATE), 'hosted') > 0;
+        return $this->rate->hit(RateLimitSetting::sanitize($rate, self::RATE), 'algolia') > 0;
     }
 }

@@ -9,7 +9,7 @@ namespace Stallkeeper\Tools\Algolia;
  */
 final class AlgoliaScreen
 {
-    public const SLUG = 'stallkeeper-hosted-search';
+    public const SLUG = 'stallkeeper-algolia';
 
     private const CAPABILITY = 'manage_options';
 

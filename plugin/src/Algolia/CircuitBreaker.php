@@ -18,7 +18,7 @@ final class CircuitBreaker
      * wait.
      */
     private const TRIAL_SECONDS = 5;
-    public const TRANSIENT = 'stallkeeper_hosted_circuit';
+    public const TRANSIENT = 'stallkeeper_algolia_circuit';
     private const MAX_HOSTS = 20;
 
     /**

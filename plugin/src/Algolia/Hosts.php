@@ -17,7 +17,7 @@ final class Hosts
 
     /**
      * Hosts that the site configures, in the order in which they are tried. Constant `STALLKEEPER_ALGOLIA_HOSTS`: one
-     * or several, separated by commas. Filter `stallkeeper_hosted_hosts`: a list.
+     * or several, separated by commas. Filter `stallkeeper_algolia_hosts`: a list.
      *
      * @return list<string> base URLs such as "https://search.shop.example/prefix", without a slash at the end; http
      *     only for this machine. Empty if the provider's own hosts are used.
@@ -25,7 +25,7 @@ final class Hosts
     public function own(): array
     {
         $constant = defined(self::CONSTANT) ? constant(self::CONSTANT) : null;
-        $hosts = apply_filters('stallkeeper_hosted_hosts', is_string($constant) ? explode(',', $constant) : []);
+        $hosts = apply_filters('stallkeeper_algolia_hosts', is_string($constant) ? explode(',', $constant) : []);
         $clean = array_map(self::clean(...), is_array($hosts) ? array_values($hosts) : []);
 
         return array_slice(

@@ -20,10 +20,10 @@ final class Provider
     /** A bad request concerns only this search, so it does not trip the circuit breaker. */
     private const BAD_REQUEST = 400;
 
-    private const EMPTY_QUERY = 'stallkeeper_hosted_empty_';
+    private const EMPTY_QUERY = 'stallkeeper_algolia_empty_';
     private const EMPTY_QUERY_SECONDS = 300;
     /** Autoloaded, because every page with a widget reads it. */
-    private const FORGOTTEN = 'stallkeeper_hosted_forgotten';
+    private const FORGOTTEN = 'stallkeeper_algolia_forgotten';
 
     /** @var array<int, array<string, array<string, mixed>>> results of this request, by site id and search */
     private array $known = [];

@@ -15,7 +15,7 @@ use Throwable;
  */
 final class ProviderErrors
 {
-    public const OPTION = 'stallkeeper_hosted_errors';
+    public const OPTION = 'stallkeeper_algolia_errors';
 
     private const MAX_ERRORS = 20;
     private const MAX_MESSAGE_LENGTH = 200;

@@ -9,7 +9,7 @@ final class SettingsListener
 {
     public function __construct(private readonly Provider $provider) {}
 
-    /** Hooks: `stallkeeper_hosted_forget`, `add_option_stallkeeper_hosted`, `update_option_stallkeeper_hosted`. */
+    /** Hooks: `stallkeeper_algolia_forget`, `add_option_stallkeeper_algolia`, `update_option_stallkeeper_algolia`. */
     public function forgetResults(): void
     {
         $this->provider->forget();

@@ -13,14 +13,14 @@ use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
  * constants in wp-config.php, which take precedence. They are stored in one small autoloaded option. The write key has
  * its own option that is not autoloaded. AlgoliaSchema has their texts.
  *
- * WordPress's filter `option_stallkeeper_hosted` changes a default; the array has only saved values:
+ * WordPress's filter `option_stallkeeper_algolia` changes a default; the array has only saved values:
  *
- *     add_filter('option_stallkeeper_hosted', fn($saved) => $saved + ['minCharacters' => 3]);
+ *     add_filter('option_stallkeeper_algolia', fn($saved) => $saved + ['minCharacters' => 3]);
  */
 final class SettingsStorage
 {
-    public const OPTION = 'stallkeeper_hosted';
-    public const WRITE_KEY_OPTION = 'stallkeeper_hosted_write_key';
+    public const OPTION = 'stallkeeper_algolia';
+    public const WRITE_KEY_OPTION = 'stallkeeper_algolia_write_key';
     public const WRITE_KEY_CONSTANT = 'STALLKEEPER_ALGOLIA_WRITE_KEY';
 
     /** Constants by field of the option. `on`: whether visitors' searches use the provider. */
@@ -49,7 +49,7 @@ final class SettingsStorage
          * @param string $name name from the settings, or the default name if the setting is empty
          */
         $index = apply_filters(
-            'stallkeeper_hosted_index_name',
+            'stallkeeper_algolia_index_name',
             $text('indexName') === '' ? self::defaultIndexName() : $text('indexName'),
         );
         $guard = static function (string $name) use ($stored): int {

@@ -29,7 +29,7 @@ final class CatalogSearch
     private ?RefusedSearch $refusal = null;
 
     public function __construct(
-        private readonly FacetDefinitions $definitions,
+        private readonly FilterDefinitions $definitions,
         private readonly PageLimits $limits,
         private readonly LanguageFilter $language,
         private readonly RequestInput $input,
@@ -69,7 +69,7 @@ final class CatalogSearch
      * @return FacetState|null the filters with their numbers of products, without numbers if the search was refused;
      *     null without an index
      */
-    public function facets(CatalogPage $page): ?FacetState
+    public function filters(CatalogPage $page): ?FacetState
     {
         $list = $this->definitions->ofCatalog($page->ownAttribute());
         $selected = $this->selected($page);

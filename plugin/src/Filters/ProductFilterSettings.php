@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Render\Search\FilterList;
 
 /**
  * Stores which product filters visitors see, with their order and titles.
  *
- * @phpstan-import-type Group from FacetList
+ * @phpstan-import-type Group from FilterList
  * @phpstan-type Choice array{isShown: bool, title: string, order: 'count'|'name'|'last'}
  */
 final class ProductFilterSettings
 {
-    public const OPTION = 'stallkeeper_search_filters';
+    public const OPTION = 'stallkeeper_product_filters';
 
     public const MAX_TITLE = 60;
 

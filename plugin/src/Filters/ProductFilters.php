@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
-use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Render\Search\FilterList;
 use Stallkeeper\Tools\Search\Records\ProductTerms;
 
 /**
  * Defines the filters that a shop can show for products, with their defaults.
  *
- * @phpstan-import-type Group from FacetList
+ * @phpstan-import-type Group from FilterList
  */
 final class ProductFilters
 {

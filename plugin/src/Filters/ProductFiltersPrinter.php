@@ -29,15 +29,15 @@ final class ProductFiltersPrinter
         /** @var WP_Query $wp_query */
         global $wp_query;
         $page = $this->isPrinted ? null : CatalogPage::fromQuery($wp_query);
-        $result = $page === null ? null : $this->search->facets($page);
+        $result = $page === null ? null : $this->search->filters($page);
         if ($page === null || $result === null) {
             return;
         }
         $this->isPrinted = true;
         $view = $this->view->build($page, $result);
         if (
-            [...$view['facets']['groups'], ...$view['facets']['laterGroups']] === [] &&
-            $view['facets']['price'] === null
+            [...$view['filters']['groups'], ...$view['filters']['laterGroups']] === [] &&
+            $view['filters']['price'] === null
         ) {
             return;
         }
@@ -55,7 +55,7 @@ final class ProductFiltersPrinter
         $isOpen = $result->selected->hasFilters() || $result->valueSearch !== null;
         try {
             $template = $this->templates->load(
-                'shop/filters',
+                'filters/product-filters',
                 ['areFiltersOpen' => $isOpen],
                 ProductFiltersView::FIELDS,
             );

@@ -6,33 +6,33 @@ namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\FacetState;
-use Stallkeeper\Render\Search\FacetsViewModel;
+use Stallkeeper\Render\Search\FiltersViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
 
 /**
- * Creates the values for the template `shop/filters`. They have the same shape as the filters of search results, with
- * URLs of the product list.
+ * Creates the values for the template `filters/product-filters`. They have the same shape as the filters of search
+ * results, with URLs of the product list.
  *
- * @phpstan-import-type FacetsView from FacetsViewModel
- * @phpstan-import-type HiddenField from FacetsViewModel
+ * @phpstan-import-type FiltersView from FiltersViewModel
+ * @phpstan-import-type HiddenField from FiltersViewModel
  */
 final class ProductFiltersView
 {
-    public const FIELDS = ['form' => ['action' => true], 'facets' => FacetsViewModel::FIELDS];
+    public const FIELDS = ['form' => ['action' => true], 'filters' => FiltersViewModel::FIELDS];
 
     /** URL parameter of WooCommerce's sort order. Filters keep it. */
     private const SORT = 'orderby';
 
     public function __construct(private readonly ResultTexts $texts, private readonly RequestInput $input) {}
 
-    /** @return array{form: array{action: string}, facets: FacetsView} */
+    /** @return array{form: array{action: string}, filters: FiltersView} */
     public function build(CatalogPage $page, FacetState $result): array
     {
         $address = $page->address();
         $sort = $this->input->query()->text(self::SORT, 40);
         $sorted = preg_match('/^[a-z0-9_-]+$/D', $sort) === 1 ? add_query_arg(self::SORT, $sort, $address) : $address;
-        $view = FacetsViewModel::make('', $result, new SearchAddress($sorted, '', 'paged'), $this->texts->current());
+        $view = FiltersViewModel::make('', $result, new SearchAddress($sorted, '', 'paged'), $this->texts->current());
         // Browsers replace the query string of a GET form's action, so the form needs hidden fields.
         $fields = self::fields($sorted);
         if ($view['price'] !== null) {
@@ -49,7 +49,7 @@ final class ProductFiltersView
             }
         }
 
-        return ['form' => ['action' => strtok($address, '?') ?: '/'], 'facets' => $view];
+        return ['form' => ['action' => strtok($address, '?') ?: '/'], 'filters' => $view];
     }
 
     /** @return list<HiddenField> */
@@ -63,7 +63,7 @@ final class ProductFiltersView
             }
         }
 
-        return FacetsViewModel::hiddenFields($pairs);
+        return FiltersViewModel::hiddenFields($pairs);
     }
 
     /**

@@ -22,7 +22,7 @@ use Stallkeeper\Tools\Search\Records\RecordFactory;
  */
 final class PinnedResults
 {
-    public const OPTION = 'stallkeeper_search_pinned';
+    public const OPTION = 'stallkeeper_pinned_results';
 
     public function __construct(
         private readonly BuiltInEngine $engine,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Render\Search\FilterList;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Search\Query\QueryResult;
 
@@ -23,8 +23,8 @@ final class EngineHits
             $result->pages,
             $result->page,
             $result->facets->counts,
-            ($statistics[FacetList::PRICE] ?? null)?->min,
-            ($statistics[FacetList::MAX_PRICE] ?? null)?->max,
+            ($statistics[FilterList::PRICE] ?? null)?->min,
+            ($statistics[FilterList::MAX_PRICE] ?? null)?->max,
             $result->summary() + ['index' => $index],
         );
     }

@@ -25,10 +25,7 @@ final class ProviderFormat
     /** @return non-empty-array<string, SearchQuery> by name; the hits are first */
     public static function queries(SearchRequest $request): array
     {
-        return array_map(
-            static fn(array $params): SearchQuery => new SearchQuery($params),
-            self::searches($request),
-        );
+        return array_map(static fn(array $params): SearchQuery => new SearchQuery($params), self::searches($request));
     }
 
     /** @return non-empty-array<string, array<string, mixed>> search parameters by name */

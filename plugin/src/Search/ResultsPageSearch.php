@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\Filters\FacetDefinitions;
+use Stallkeeper\Tools\Filters\FilterDefinitions;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 
 /**
@@ -25,7 +25,7 @@ final class ResultsPageSearch
         private readonly SearchGateway $gateway,
         private readonly SearchRequests $factory,
         private readonly SearchBackends $backends,
-        private readonly FacetDefinitions $facets,
+        private readonly FilterDefinitions $filters,
         private readonly WidgetLocations $locations,
     ) {}
 
@@ -44,7 +44,7 @@ final class ResultsPageSearch
                 $backend,
                 SearchSettings::fromAttributes([]),
                 $this->locations->resultsPage(),
-                $this->facets->ofRequest($backend->indexName),
+                $this->filters->ofRequest($backend->indexName),
             );
         }
 

@@ -13,10 +13,7 @@ final class SearchBackends
 {
     private const NOTHING = ['appId' => '', 'apiKey' => '', 'indexName' => ''];
 
-    public function __construct(
-        private readonly SearchBackend $provider,
-        private readonly BuiltInEngine $engine,
-    ) {}
+    public function __construct(private readonly SearchBackend $provider, private readonly BuiltInEngine $engine) {}
 
     /**
      * @param array<string, mixed> $attributes the element's data attributes

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\FilterList;
 use Stallkeeper\Render\Search\Refinements;
 
 /** The visitor's choices on the results page: posts or products, filters, sort order, search among facet values. */
@@ -13,7 +13,7 @@ final class SearchFilters
 {
     public function __construct(
         public readonly ListKind $kind,
-        public readonly FacetList $list,
+        public readonly FilterList $list,
         public readonly Refinements $selected,
         public readonly ?FacetValueSearch $valueSearch,
     ) {}

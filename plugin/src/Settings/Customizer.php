@@ -62,7 +62,7 @@ final class Customizer
     {
         /**
          * Filters the fields that a shop adds to a section of the Customizer, or to the screen of the hosted provider
-         * (`stallkeeper_hosted`). Read them with get_option(); the values of that screen are in the option of this
+         * (`stallkeeper_algolia`). Read them with get_option(); the values of that screen are in the option of this
          * name.
          *
          *     add_filter('stallkeeper_tools_settings', fn($fields, $section) => $section === 'stallkeeper_search' ?

@@ -12,7 +12,7 @@ use Stallkeeper\Render\Http\Input;
  */
 final class SynonymOptions
 {
-    public const OPTION = 'stallkeeper_search_words';
+    public const OPTION = 'stallkeeper_synonyms';
 
     /**
      * @param string $rules     synonym rules as the owner has written them, with comments

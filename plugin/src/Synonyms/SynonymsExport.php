@@ -7,14 +7,14 @@ namespace Stallkeeper\Tools\Synonyms;
 /** Sends the saved synonym rules as a text file that the screen and WP-CLI can import. */
 final class SynonymsExport
 {
-    private const ACTION = 'stallkeeper_search_words_export';
+    private const ACTION = 'stallkeeper_synonyms_export';
 
     public static function address(): string
     {
         return wp_nonce_url(add_query_arg('action', self::ACTION, admin_url('admin-post.php')), self::ACTION);
     }
 
-    /** Hook: `admin_post_stallkeeper_search_words_export`. */
+    /** Hook: `admin_post_stallkeeper_synonyms_export`. */
     public function sendFile(): void
     {
         if (!current_user_can(SynonymsForm::CAPABILITY)) {

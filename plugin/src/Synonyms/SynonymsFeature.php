@@ -13,10 +13,10 @@ final class SynonymsFeature extends Feature
     public function addHooks(Hooks $hooks): void
     {
         foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
-            $hooks->add($hook . 'stallkeeper_search_words', [SynonymsListener::class, 'writeSiteFile']);
+            $hooks->add($hook . 'stallkeeper_synonyms', [SynonymsListener::class, 'writeSiteFile']);
         }
         $hooks->add('admin_menu', [SynonymsScreen::class, 'addPage']);
-        $hooks->add('admin_post_stallkeeper_search_words_export', [SynonymsExport::class, 'sendFile']);
+        $hooks->add('admin_post_stallkeeper_synonyms_export', [SynonymsExport::class, 'sendFile']);
         $hooks->add('cli_init', [SynonymCommands::class, 'addCommands']);
     }
 }

@@ -17,9 +17,9 @@ use Stallkeeper\Search\Synonyms\StopWords;
 final class SynonymsForm
 {
     /** Slug of the screen. */
-    public const SCREEN = 'stallkeeper-search-synonyms';
+    public const SCREEN = 'stallkeeper-synonyms';
     public const CAPABILITY = 'manage_options';
-    public const NONCE = 'stallkeeper_search_words';
+    public const NONCE = 'stallkeeper_synonyms';
 
     /** Values of the field `do`. */
     public const SAVE = 'save';

@@ -12,8 +12,8 @@ final class SynonymsListener
     public function __construct(private readonly SiteFileWriter $siteFile) {}
 
     /**
-     * Hooks: `add_option_stallkeeper_search_words`, `update_option_stallkeeper_search_words`,
-     * `delete_option_stallkeeper_search_words`.
+     * Hooks: `add_option_stallkeeper_synonyms`, `update_option_stallkeeper_synonyms`,
+     * `delete_option_stallkeeper_synonyms`.
      */
     public function writeSiteFile(): void
     {

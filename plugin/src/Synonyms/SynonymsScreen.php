@@ -31,7 +31,7 @@ final class SynonymsScreen
     }
 
     /**
-     * Hook: `load-settings_page_stallkeeper-search-synonyms`. Saves a submitted form; after an error, the page shows it
+     * Hook: `load-settings_page_stallkeeper-synonyms`. Saves a submitted form; after an error, the page shows it
      * again.
      */
     public function submitForm(): void

@@ -4,9 +4,9 @@
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
  * Data:     summary, notices, refusal (reason why the search was refused), announcement, isSearching, isStalled,
- *           isError, facets (see search/facets), products (see search/products), links (see search/links), hits,
- *           noResults, pagination
- * Parts:    list, page (see search/pagination), clear, and the parts of search/form and search/facets
+ *           isError, filters (see filters/search-filters), products (see search/products), links (see links/links),
+ *           hits, noResults, pagination
+ * Parts:    list, page (see search/pagination), clear, and the parts of search/form and filters/search-filters
  *
  * Screen readers announce the texts in role="status", which have to be in the page before they change.
  *
@@ -63,11 +63,11 @@ defined('ABSPATH') || exit;
 		); ?></template>
 	</p>
 
-	<?php $part('search/facets'); ?>
+	<?php $part('filters/search-filters'); ?>
 
 	<?php $part('search/products'); ?>
 
-	<?php $part('search/links'); ?>
+	<?php $part('links/links'); ?>
 
 	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
 		data-shop-bind--aria-busy="isStalled"

@@ -31,7 +31,7 @@ final class AlgoliaComparisonTest extends AlgoliaTestCase
         self::assertGreaterThanOrEqual(3, count($pages));
         self::assertSame(array_fill(0, count($pages), 1000), array_column($pages, 'hitsPerPage'));
         self::printedBy('status', ['repair' => true]);
-        do_action('stallkeeper_hosted_sync');
+        do_action('stallkeeper_algolia_sync');
         self::assertSame('Orphaned records: 0, missing posts: 0', self::last('status'));
     }
 

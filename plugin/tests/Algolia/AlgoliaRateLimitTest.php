@@ -18,7 +18,7 @@ final class AlgoliaRateLimitTest extends PluginTestCase
         parent::setUp();
         // An address that no other test has used.
         $_SERVER['REMOTE_ADDR'] = '10.' . implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
-        add_filter('stallkeeper_hosted_rate_limit', static fn(): array => [2, 86400 * 365]);
+        add_filter('stallkeeper_algolia_rate_limit', static fn(): array => [2, 86400 * 365]);
     }
 
     #[TestDox('A visitor has had enough after the allowed number of searches')]
@@ -43,7 +43,7 @@ final class AlgoliaRateLimitTest extends PluginTestCase
     #[TestDox('Without a limit every search is allowed')]
     public function testNoLimit(): void
     {
-        add_filter('stallkeeper_hosted_rate_limit', static fn(): array => [0, 60], 20);
+        add_filter('stallkeeper_algolia_rate_limit', static fn(): array => [0, 60], 20);
         $limiter = $this->service(AlgoliaRateLimit::class);
         self::assertSame(
             [false],

@@ -27,7 +27,7 @@ final class AlgoliaRebuildTest extends AlgoliaTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        add_filter('stallkeeper_hosted_hosts', static fn(): array => ['http://127.0.0.1:7700']);
+        add_filter('stallkeeper_algolia_hosts', static fn(): array => ['http://127.0.0.1:7700']);
         foreach (['One', 'Two', 'Three'] as $title) {
             $this->post(['post_title' => $title]);
         }
@@ -73,7 +73,7 @@ final class AlgoliaRebuildTest extends AlgoliaTestCase
     #[TestDox('A rebuild with more records than a batch may have sends several batches')]
     public function testBatches(): void
     {
-        add_filter('stallkeeper_hosted_record_limit', static fn(): int => 2000);
+        add_filter('stallkeeper_algolia_record_limit', static fn(): int => 2000);
         for ($post = 1; $post <= 6; $post++) {
             $this->post(['post_title' => 'Zephyr whisk', 'post_content' => str_repeat('whisk ', 70_000)]);
         }
@@ -199,9 +199,9 @@ final class AlgoliaRebuildTest extends AlgoliaTestCase
     public function testLanguages(): void
     {
         unset(Provider::$indexes[self::INDEX]);
-        add_filter('stallkeeper_hosted_index_names', static fn(): array => ['shop_en', 'shop_de', 'no such/name']);
+        add_filter('stallkeeper_algolia_index_names', static fn(): array => ['shop_en', 'shop_de', 'no such/name']);
         add_filter(
-            'stallkeeper_hosted_index_of_post',
+            'stallkeeper_algolia_index_of_post',
             static fn(string $name, WP_Post $post): string => $post->ID % 2 === 0 ? 'shop_en' : 'shop_de',
             10,
             2,

@@ -23,10 +23,10 @@ final class AlgoliaScreenTest extends AlgoliaTestCase
         $html = $this->screen();
         foreach (
             [
-                'name="stallkeeper_hosted[appId]" value="TESTAPP"',
-                'name="stallkeeper_hosted[indexName]" value="shop"',
-                'name="stallkeeper_hosted[on]" value="1" checked',
-                'name="stallkeeper_hosted[minCharacters]" value="2" min="1" max="5"',
+                'name="stallkeeper_algolia[appId]" value="TESTAPP"',
+                'name="stallkeeper_algolia[indexName]" value="shop"',
+                'name="stallkeeper_algolia[on]" value="1" checked',
+                'name="stallkeeper_algolia[minCharacters]" value="2" min="1" max="5"',
             ]
             as $part
         ) {
@@ -40,8 +40,8 @@ final class AlgoliaScreenTest extends AlgoliaTestCase
         $html = $this->screen();
         self::assertStringNotContainsString(self::WRITE_KEY, $html);
         self::assertStringContainsString('Saved', $html);
-        self::assertStringContainsString('stallkeeper_hosted[forgetWriteKey]', $html);
-        delete_option('stallkeeper_hosted_write_key');
+        self::assertStringContainsString('stallkeeper_algolia[forgetWriteKey]', $html);
+        delete_option('stallkeeper_algolia_write_key');
         self::assertStringNotContainsString('Saved', $this->screen());
     }
 

@@ -55,7 +55,7 @@ final class AlgoliaSearchTest extends AlgoliaTestCase
     {
         $this->widget('');
         $asked = count(Provider::$requests);
-        do_action('stallkeeper_hosted_forget');
+        do_action('stallkeeper_algolia_forget');
         $this->newRequest();
         $this->widget('');
         self::assertCount(2 * $asked, Provider::$requests);
@@ -168,7 +168,7 @@ final class AlgoliaSearchTest extends AlgoliaTestCase
     public function testHosts(): void
     {
         add_filter(
-            'stallkeeper_hosted_hosts',
+            'stallkeeper_algolia_hosts',
             static fn(): array => [
                 'https://search.example.org/',
                 'http://search.example.org',
@@ -186,7 +186,7 @@ final class AlgoliaSearchTest extends AlgoliaTestCase
             ['https://search.example.org', 'http://127.0.0.1:7700'],
             array_values(stallkeeper_tools(Hosts::class)->writing('TESTAPP')),
         );
-        remove_all_filters('stallkeeper_hosted_hosts');
+        remove_all_filters('stallkeeper_algolia_hosts');
         self::assertContains('https://testapp-dsn.algolia.net', stallkeeper_tools(Hosts::class)->reading('TESTAPP'));
     }
 

@@ -69,7 +69,7 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
                 return $record;
             },
         );
-        do_action('stallkeeper_hosted_sync');
+        do_action('stallkeeper_algolia_sync');
         self::assertContains('Steel pan', self::sent());
         self::assertSame(0, stallkeeper_tools(AlgoliaQueue::class)->waiting());
     }
@@ -87,7 +87,7 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
     #[TestDox('A long post has several records, which become fewer when it is shortened')]
     public function testParts(): void
     {
-        add_filter('stallkeeper_hosted_record_limit', static fn(): int => 2000);
+        add_filter('stallkeeper_algolia_record_limit', static fn(): int => 2000);
         $id = $this->post([
             'post_title' => 'Long',
             'post_content' => str_repeat('A sentence with several words. ', 400),
@@ -108,14 +108,14 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
         $this->post(['post_title' => 'Iron pan']);
         $this->endRequest();
         Provider::$status = 500;
-        do_action('stallkeeper_hosted_sync');
+        do_action('stallkeeper_algolia_sync');
         self::assertSame([], self::sent());
         self::assertStringContainsString('the hosted index cannot be brought up to date', $this->logged());
         self::assertNotFalse(wp_next_scheduled(SyncSchedule::EVENT));
         Provider::$status = 200;
         // The provider's lease for the failed attempt lasts a second.
         usleep(1_100_000);
-        do_action('stallkeeper_hosted_sync');
+        do_action('stallkeeper_algolia_sync');
         self::assertContains('Iron pan', self::sent());
     }
 
@@ -189,9 +189,9 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
     #[TestDox('A filter sends posts of one language to another index')]
     public function testLanguages(): void
     {
-        add_filter('stallkeeper_hosted_index_names', static fn(): array => ['shop', 'laden', 'not a name!']);
+        add_filter('stallkeeper_algolia_index_names', static fn(): array => ['shop', 'laden', 'not a name!']);
         add_filter(
-            'stallkeeper_hosted_index_of_post',
+            'stallkeeper_algolia_index_of_post',
             static fn(string $name, \WP_Post $post): string => str_starts_with($post->post_title, 'Eisen')
                 ? 'laden'
                 : $name,
@@ -268,11 +268,11 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
             false,
         );
         $lease(60);
-        do_action('stallkeeper_hosted_sync');
+        do_action('stallkeeper_algolia_sync');
         self::assertSame([], self::sent());
         self::assertNotFalse(wp_next_scheduled(SyncSchedule::EVENT));
         $lease(-1);
-        do_action('stallkeeper_hosted_sync');
+        do_action('stallkeeper_algolia_sync');
         self::assertContains('Iron pan', self::sent());
         self::assertSame(
             '0',

@@ -23,7 +23,7 @@ final class AlgoliaSynonymsTest extends AlgoliaTestCase
     public function testSync(): void
     {
         (new SynonymOptions("sofa, couch\ntv, telly => television", 'of the'))->save();
-        self::assertNotFalse(wp_next_scheduled('stallkeeper_hosted_sync'));
+        self::assertNotFalse(wp_next_scheduled('stallkeeper_algolia_sync'));
         self::assertArrayNotHasKey(self::INDEX, Provider::$synonyms);
         $this->sync();
         self::assertSame(
@@ -96,12 +96,12 @@ final class AlgoliaSynonymsTest extends AlgoliaTestCase
     {
         (new SynonymOptions('sofa, couch'))->save();
         Provider::$status = 500;
-        do_action('stallkeeper_hosted_sync');
+        do_action('stallkeeper_algolia_sync');
         self::assertStringContainsString(
             'Sending to the hosted provider failed.',
             stallkeeper_tools(IndexLog::class)->entries()[0]['message'],
         );
-        self::assertNotFalse(wp_next_scheduled('stallkeeper_hosted_sync'));
+        self::assertNotFalse(wp_next_scheduled('stallkeeper_algolia_sync'));
         Provider::$status = 200;
         $this->sync();
         self::assertCount(1, Provider::$synonyms[self::INDEX]);
@@ -110,10 +110,10 @@ final class AlgoliaSynonymsTest extends AlgoliaTestCase
     #[TestDox('Without a hosted provider nothing is scheduled')]
     public function testNoProvider(): void
     {
-        delete_option('stallkeeper_hosted_write_key');
-        wp_clear_scheduled_hook('stallkeeper_hosted_sync');
+        delete_option('stallkeeper_algolia_write_key');
+        wp_clear_scheduled_hook('stallkeeper_algolia_sync');
         (new SynonymOptions('sofa, couch'))->save();
-        self::assertFalse(wp_next_scheduled('stallkeeper_hosted_sync'));
+        self::assertFalse(wp_next_scheduled('stallkeeper_algolia_sync'));
     }
 
     /** @return list<string> objectIDs of the synonyms, each one once */

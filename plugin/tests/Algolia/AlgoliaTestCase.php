@@ -39,7 +39,7 @@ abstract class AlgoliaTestCase extends IndexTestCase
     protected function tearDown(): void
     {
         delete_option(SettingsStorage::OPTION);
-        do_action('stallkeeper_hosted_forget');
+        do_action('stallkeeper_algolia_forget');
         parent::tearDown();
         Provider::reset();
         ini_set('error_log', $this->previousLog);
@@ -51,7 +51,7 @@ abstract class AlgoliaTestCase extends IndexTestCase
     {
         for ($turn = 0; $turn < 5; $turn++) {
             $this->endRequest();
-            do_action('stallkeeper_hosted_sync');
+            do_action('stallkeeper_algolia_sync');
         }
     }
 

@@ -98,9 +98,9 @@ final class SentPostsTest extends AlgoliaTestCase
     #[TestDox('Removing a post from one language’s index removes all its records')]
     public function testLanguage(): void
     {
-        add_filter('stallkeeper_hosted_index_names', static fn(): array => ['shop_en', 'shop_de']);
+        add_filter('stallkeeper_algolia_index_names', static fn(): array => ['shop_en', 'shop_de']);
         add_filter(
-            'stallkeeper_hosted_index_of_post',
+            'stallkeeper_algolia_index_of_post',
             static fn(string $name, WP_Post $post): string => get_post_meta($post->ID, 'is_german', true) === '1'
                 ? 'shop_de'
                 : 'shop_en',
@@ -217,9 +217,10 @@ final class SentPostsTest extends AlgoliaTestCase
      */
     private function ask(array $fields): array
     {
-        $results = stallkeeper_tools(\Stallkeeper\Tools\Algolia\Provider::class)->ask(stallkeeper_tools(SettingsStorage::class)->current(), [
-            ['query' => 'whisk', 'attributesToRetrieve' => $fields],
-        ]);
+        $results = stallkeeper_tools(\Stallkeeper\Tools\Algolia\Provider::class)->ask(
+            stallkeeper_tools(SettingsStorage::class)->current(),
+            [['query' => 'whisk', 'attributesToRetrieve' => $fields]],
+        );
 
         /** @var array{nbHits: int, hits: list<array<string, mixed>>} */
         return $results[0];

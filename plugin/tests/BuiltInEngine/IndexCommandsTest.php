@@ -30,7 +30,7 @@ final class IndexCommandsTest extends AlgoliaTestCase
     #[TestDox('reindex without a provider reports the number of indexed and waiting posts')]
     public function testBuiltIn(): void
     {
-        delete_option('stallkeeper_hosted_write_key');
+        delete_option('stallkeeper_algolia_write_key');
         $this->post();
         $lines = explode("\n", $this->command('stallkeeper reindex'));
         self::assertMatchesRegularExpression('/^Built-in engine: [\d,]+ of [\d,]+ posts$/', $lines[0]);
@@ -50,7 +50,7 @@ final class IndexCommandsTest extends AlgoliaTestCase
     #[TestDox('push-settings without a provider is an error')]
     public function testNoProvider(): void
     {
-        delete_option('stallkeeper_hosted_write_key');
+        delete_option('stallkeeper_algolia_write_key');
         self::assertStringStartsWith(
             'Error: No hosted provider is configured',
             $this->command('stallkeeper push-settings'),

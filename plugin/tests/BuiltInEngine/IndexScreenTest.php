@@ -129,7 +129,7 @@ final class IndexScreenTest extends AlgoliaTestCase
     public function testButtons(): void
     {
         self::assertStringContainsString('value="push"', $this->screen());
-        delete_option('stallkeeper_hosted_write_key');
+        delete_option('stallkeeper_algolia_write_key');
         self::assertStringNotContainsString('value="push"', $this->screen());
         self::assertStringContainsString('value="reindex"', $this->screen());
     }

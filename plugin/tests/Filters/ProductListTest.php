@@ -74,10 +74,10 @@ final class ProductListTest extends IndexTestCase
         $this->product('Bowl', ['Oak']);
         $this->endRequest();
         $page = $this->page([]);
-        $facets = $this->visit?->get(CatalogSearch::class)->facets($page);
-        self::assertNotNull($facets);
-        self::assertSame([], $facets->counts('taxonomies.product_cat'));
-        self::assertSame(['Oak' => 1], $facets->counts('attributes.pa_wood'));
+        $filters = $this->visit?->get(CatalogSearch::class)->filters($page);
+        self::assertNotNull($filters);
+        self::assertSame([], $filters->counts('taxonomies.product_cat'));
+        self::assertSame(['Oak' => 1], $filters->counts('attributes.pa_wood'));
     }
 
     #[TestDox('The page of a category with an ampersand in its name does not offer this category as a filter')]
@@ -87,9 +87,9 @@ final class ProductListTest extends IndexTestCase
         $this->product('Bowl', ['Oak']);
         $this->endRequest();
         $page = $this->page([]);
-        $facets = $this->visit?->get(CatalogSearch::class)->facets($page);
-        self::assertNotNull($facets);
-        self::assertSame([], $facets->counts('taxonomies.product_cat'));
+        $filters = $this->visit?->get(CatalogSearch::class)->filters($page);
+        self::assertNotNull($filters);
+        self::assertSame([], $filters->counts('taxonomies.product_cat'));
     }
 
     #[TestDox('A record contains attribute values as plain text')]

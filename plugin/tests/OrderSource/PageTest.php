@@ -58,7 +58,7 @@ final class PageTest extends PluginTestCase
             ] + $settings,
         );
         $html = $this->scripts();
-        self::assertStringContainsString('build/attribution-consent.js', $html);
+        self::assertStringContainsString('build/consent-banner.js', $html);
         self::assertStringContainsString('"mode":"ask"', $html);
         self::assertStringContainsString('"session":15', $html);
         self::assertStringContainsString('"prefix":"wc_order_attribution_"', $html);
@@ -70,7 +70,7 @@ final class PageTest extends PluginTestCase
     {
         ConsentApi::$isActive = true;
         $html = $this->scripts();
-        self::assertStringContainsString('build/attribution-consent-plugin.js', $html);
+        self::assertStringContainsString('build/consent-plugin.js', $html);
         self::assertStringContainsString('"mode":"plugin"', $html);
     }
 
@@ -78,7 +78,7 @@ final class PageTest extends PluginTestCase
     public function testOff(): void
     {
         update_option(OrderSourceSettings::MODE, 'off');
-        self::assertStringNotContainsString('attribution-consent', $this->scripts());
+        self::assertStringNotContainsString('build/consent-', $this->scripts());
         self::assertStringNotContainsString('attribution', $this->inputs());
     }
 

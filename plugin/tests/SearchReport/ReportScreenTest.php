@@ -66,12 +66,12 @@ final class ReportScreenTest extends ReportTestCase
     {
         $this->service(ReportCounter::class)->countSearch('tea & "urn"', false);
         $html = $this->screen();
-        self::assertStringContainsString('page=stallkeeper-search-synonyms&#038;words=tea%20%26%20%22urn%22', $html);
+        self::assertStringContainsString('page=stallkeeper-synonyms&#038;words=tea%20%26%20%22urn%22', $html);
         self::assertStringContainsString('page=stallkeeper-pinned-results&#038;query=tea%20%26%20%22urn%22', $html);
         wp_set_current_user($this->user('editor'));
         wp_get_current_user()->add_cap('edit_others_products');
         $html = $this->screen();
-        self::assertStringNotContainsString('stallkeeper-search-synonyms', $html);
+        self::assertStringNotContainsString('stallkeeper-synonyms', $html);
         self::assertStringContainsString('stallkeeper-pinned-results', $html);
     }
 

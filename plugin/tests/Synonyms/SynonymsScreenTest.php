@@ -183,12 +183,12 @@ final class SynonymsScreenTest extends PluginTestCase
     public function testExport(): void
     {
         self::assertMatchesRegularExpression(
-            '~href="[^"]*admin-post.php\?action=stallkeeper_search_words_export&amp;_wpnonce=~',
+            '~href="[^"]*admin-post.php\?action=stallkeeper_synonyms_export&amp;_wpnonce=~',
             str_replace('&#038;', '&amp;', $this->screen()),
         );
         wp_set_current_user($this->user('editor'));
         $this->expectExceptionObject(new Stopped('Sorry, you are not allowed to do this.', 403));
-        do_action('admin_post_stallkeeper_search_words_export');
+        do_action('admin_post_stallkeeper_synonyms_export');
     }
 
     /** @param array<string, string> $form */

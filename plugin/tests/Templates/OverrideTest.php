@@ -15,7 +15,7 @@ use Stallkeeper\Tools\Tests\PluginTestCase;
 
 final class OverrideTest extends PluginTestCase
 {
-    private const NAME = 'attribution/fields';
+    private const NAME = 'order-source/fields';
     private const FIELDS = ['fields' => ['*' => ['name' => true, 'value' => true]]];
     private const DATA = ['fields' => [['name' => 'a', 'value' => '"<b>']]];
     private const OWN = '<input type="hidden" name="a" value="&quot;&lt;b&gt;">';
@@ -33,7 +33,7 @@ final class OverrideTest extends PluginTestCase
         // PHPUnit hides warnings from other error handlers.
         $this->reporting = error_reporting(E_ALL);
         $this->theme = sys_get_temp_dir() . '/theme-' . bin2hex(random_bytes(6));
-        mkdir($this->theme . '/stallkeeper/attribution', 0o777, true);
+        mkdir($this->theme . '/stallkeeper/order-source', 0o777, true);
         foreach (['wp_stylesheet_path', 'wp_template_path'] as $name) {
             $this->paths[$name] = $GLOBALS[$name] ?? null;
             $GLOBALS[$name] = $this->theme;
@@ -47,7 +47,7 @@ final class OverrideTest extends PluginTestCase
             $GLOBALS[$name] = $path;
         }
         array_map(unlink(...), glob($this->theme . '/stallkeeper/*/*.php') ?: []);
-        rmdir($this->theme . '/stallkeeper/attribution');
+        rmdir($this->theme . '/stallkeeper/order-source');
         rmdir($this->theme . '/stallkeeper');
         rmdir($this->theme);
         parent::tearDown();
@@ -152,7 +152,7 @@ final class OverrideTest extends PluginTestCase
     public function testMissing(): void
     {
         $this->expectException(TemplateException::class);
-        $this->service(TemplateLoader::class)->load('attribution/missing', [], self::FIELDS);
+        $this->service(TemplateLoader::class)->load('order-source/missing', [], self::FIELDS);
     }
 
     #[TestDox('Site Health is good without overrides')]
@@ -169,7 +169,7 @@ final class OverrideTest extends PluginTestCase
         self::assertSame('recommended', $result['status']);
         self::assertIsString($result['description']);
         self::assertStringContainsString(
-            'stallkeeper/attribution/fields.php has version 0.1.9',
+            'stallkeeper/order-source/fields.php has version 0.1.9',
             $result['description'],
         );
     }

@@ -1,6 +1,6 @@
 import { searchUrl, hiddenFields, type HiddenFieldView, type SearchAddress } from '../routing/searchAddress';
-import type { RefinementsState } from '../refinements/refinementsState';
-import type { FacetsView } from '../refinements/facetsViewModel';
+import type { RefinementsState } from '../../filters/refinementsState';
+import type { FiltersView } from '../../filters/filtersViewModel';
 import type { HitFields } from './hitFields';
 import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
@@ -19,7 +19,7 @@ export interface ResultsView extends Record<string, unknown> {
   isSearching: boolean;
   isStalled: boolean;
   isError: boolean;
-  facets: FacetsView | null;
+  filters: FiltersView | null;
   products: ProductsView | null;
   hits: HitView[];
   noResults: { query: string; clearHref: string | null } | null;
@@ -61,7 +61,7 @@ export function resultsViewModel(
   const known = hasResult ? result : {};
   const count = numberAt(known, 'nbHits');
   const parameters = refinementsState?.parameters ?? [];
-  const facets =
+  const filters =
     refinementsState === null || !hasResult ? null : refinementsState.view(query, responses, address, texts);
   const filteredAddress = { ...address, parameters };
   const canClear = query !== '' || refinementsState?.hasFilters === true;
@@ -85,10 +85,10 @@ export function resultsViewModel(
     isSearching: false,
     isStalled: false,
     isError: false,
-    facets,
+    filters,
     products: productsViewModel(query, products, address, texts.untitled, hitFields),
     hits: listAt(known, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled, hitFields)),
-    noResults: hasResult && count === 0 && canClear ? { query, clearHref: facets?.clearHref ?? null } : null,
+    noResults: hasResult && count === 0 && canClear ? { query, clearHref: filters?.clearHref ?? null } : null,
     pagination: paginationViewModel(
       numberAt(known, 'page'),
       numberAt(known, 'nbPages'),

@@ -9,7 +9,7 @@ import { cutExcerpt } from './excerpt';
 import { highlightParts, type Part } from './highlight';
 import { hitFieldValues, type HitFields } from './hitFields';
 import { hitViewModel } from './hitViewModel';
-import { linksViewModel } from './linksViewModel';
+import { linksViewModel } from '../../links/linksViewModel';
 import { resultsViewModel } from './resultsViewModel';
 import type { SearchSettings } from '../settings';
 import { productsViewModel } from './productsViewModel';

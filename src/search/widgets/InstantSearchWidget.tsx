@@ -7,15 +7,15 @@ import {
   InstantSearchSSRProvider,
   type InstantSearchProps,
 } from 'react-instantsearch';
-import type { RefinementsState, RefinementsModule } from '../refinements/refinementsState';
+import type { RefinementsState, RefinementsModule } from '../../filters/refinementsState';
 import { LiveResults, type RenderResults } from './LiveResults';
 import { PENDING, PRODUCTS_INDEX_ID } from './useResults';
 import type { PageData } from '../pageData';
-import type { ShownResults } from '../report/shownResults';
+import type { ShownResults } from '../../search-report/shownResults';
 import { STALLED_AFTER_MS } from '../settings';
 import type { AfterPaint } from './useFirstHits';
-import type { RequestLinks } from './useLinks';
-import { RefinementsProvider } from './RefinementsProvider';
+import type { RequestLinks } from '../../links/useLinks';
+import { RefinementsProvider } from '../../filters/RefinementsProvider';
 
 export interface InstantSearchWidgetProps {
   client: LiteClient;
@@ -80,10 +80,10 @@ export function InstantSearchWidget({
             {createElement(Configure, data.products.params)}
           </Index>
         )}
-        {data.facets && refinementsModule ? (
+        {data.filters && refinementsModule ? (
           <RefinementsProvider
             refinementsModule={refinementsModule}
-            facets={data.facets}
+            filters={data.filters}
             indexName={indexName}
             pauseMs={data.typingLimits.debounceMs}
           >
@@ -108,8 +108,8 @@ function initialResults(
   data: PageData,
   refinementsModule: RefinementsModule | null,
 ): InitialResults {
-  const others = data.facets?.results ?? [];
-  const order = data.facets && refinementsModule?.toUiState(data.facets.list, data.facets.selected).sortBy;
+  const others = data.filters?.results ?? [];
+  const order = data.filters && refinementsModule?.toUiState(data.filters.list, data.filters.selected).sortBy;
   const index = order ?? indexName;
   const initialState = (params: object, given: object | null, page: number, others: object[] = []) => {
     const request = { index, query: data.query, page };

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { InstantSearchWidget } from './InstantSearchWidget';
 import { DATA_VERSION, type PageData } from '../pageData';
-import { NO_REFINEMENTS } from '../refinements/refinements';
+import { NO_REFINEMENTS } from '../../filters/refinements';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import type { Parts } from '../../template/renderOptions';
 
@@ -32,13 +32,13 @@ const result = (query: string) => ({
   page: 0,
   hitsPerPage: 10,
 });
-const FACETS = {
+const FILTERS = {
   list: { kind: 'kind', groups: [], hasPrice: true, orders: [], kinds: [], groupsBeforePrice: null },
   selected: NO_REFINEMENTS,
   results: [],
   valueSearch: null,
 };
-const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFacets: boolean) =>
+const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFilters: boolean) =>
   ({
     version: DATA_VERSION,
     hitFields: {},
@@ -51,7 +51,7 @@ const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFacet
     params: {},
     typingLimits: { minCharacters: 1, debounceMs: 0 },
     hosted: null,
-    facets: hasFacets ? FACETS : null,
+    filters: hasFilters ? FILTERS : null,
     products: null,
     result: phpResult,
   }) as unknown as PageData;
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 /** A widget whose searches wait until the test resolves them. */
-async function widget(phpResult: PageData['result'], query?: string, hasFacets = false) {
+async function widget(phpResult: PageData['result'], query?: string, hasFilters = false) {
   const waiting: { query: string; answer: (value: unknown) => void; fail: (error: Error) => void }[] = [];
   const client = {
     search: (requests: { query?: string; params?: { query?: string } }[]) =>
@@ -83,8 +83,8 @@ async function widget(phpResult: PageData['result'], query?: string, hasFacets =
   };
   let view = {} as ResultsView;
   let parts: Parts = {};
-  const data = pageData(phpResult, query !== undefined, hasFacets);
-  const refinementsModule = hasFacets ? await import('../refinements') : null;
+  const data = pageData(phpResult, query !== undefined, hasFilters);
+  const refinementsModule = hasFilters ? await import('../../filters') : null;
   const render = (next: ResultsView, behaviour: Parts) => {
     view = next;
     parts = behaviour;
@@ -184,13 +184,13 @@ test.each([
   ['without', false],
 ])(
   'typing changes nothing but the state of the search before the response, %s filters',
-  async (_, hasFacets) => {
-    const { view, parts, type, answer } = await widget(result('start'), undefined, hasFacets);
+  async (_, hasFilters) => {
+    const { view, parts, type, answer } = await widget(result('start'), undefined, hasFilters);
     const [before, partsBefore] = [view(), parts()];
     await type('tea');
     expect({ ...view(), isSearching: false }).toEqual(before);
     expect(view().hits).toBe(before.hits);
-    expect(view().facets).toBe(before.facets);
+    expect(view().filters).toBe(before.filters);
     expect(parts()).toBe(partsBefore);
     await answer(0);
     expect(titles(view())).toEqual(['About tea']);

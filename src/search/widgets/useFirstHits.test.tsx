@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RefinementsState } from '../refinements/refinementsState';
+import type { RefinementsState } from '../../filters/refinementsState';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import { useFirstHits } from './useFirstHits';
 
 const view = (keys: string, name: string) =>
   ({
     hits: Array.from(keys).map((key) => ({ key })),
-    facets: `filters of ${name}`,
+    filters: `filters of ${name}`,
     pagination: `pages of ${name}`,
     summary: name,
   }) as unknown as ResultsView;
@@ -34,7 +34,7 @@ function hook(first: ResultsView) {
   return {
     show,
     paint: () => act(() => work()),
-    shown: () => [shown.hits.map(({ key }) => key).join(''), shown.facets, shown.pagination, shown.summary],
+    shown: () => [shown.hits.map(({ key }) => key).join(''), shown.filters, shown.pagination, shown.summary],
   };
 }
 
@@ -54,7 +54,7 @@ test('another selection of filters is shown at once', () => {
 
 test('filters and pages that a response does not have are removed at once', () => {
   const { show, shown } = hook(view('abcdef', 'tea'));
-  show({ ...view('', 'nothing'), facets: null, pagination: null });
+  show({ ...view('', 'nothing'), filters: null, pagination: null });
   expect(shown()).toEqual(['', null, null, 'nothing']);
 });
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { RefinementsState } from '../refinements/refinementsState';
+import type { RefinementsState } from '../../filters/refinementsState';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import { mergeFirstHits } from './firstHits';
 
@@ -33,7 +33,7 @@ export function useFirstHits(
     return {
       ...view,
       hits: mergeFirstHits(view.hits, rendered.view.hits),
-      facets: isSelectionKept && view.facets ? rendered.view.facets : view.facets,
+      filters: isSelectionKept && view.filters ? rendered.view.filters : view.filters,
       pagination: view.pagination && rendered.view.pagination,
     };
   }, [view, refinementsState, rendered]);

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useHits, useInstantSearch } from 'react-instantsearch';
 import type { PageData } from '../pageData';
-import { shownResults, type ShownResults } from '../report/shownResults';
-import type { RefinementsState } from '../refinements/refinementsState';
+import { shownResults, type ShownResults } from '../../search-report/shownResults';
+import type { RefinementsState } from '../../filters/refinementsState';
 import { resultsViewModel, type ResultsView } from '../viewModels/resultsViewModel';
 
 /** Marks the placeholder result before the first request. */

@@ -15,7 +15,7 @@ use WC_Frontend_Scripts;
  */
 final class ShopScripts
 {
-    /** These scripts also load jQuery, BlockUI and cookies. hydrate/entries/shop.ts replaces them on these pages. */
+    /** These scripts also load jQuery, BlockUI and cookies. `hydrate/entries/theme/shop.ts` replaces them there. */
     private const NOT_ON_CATALOG = ['woocommerce', 'wc-add-to-cart'];
 
     /**
@@ -42,7 +42,7 @@ final class ShopScripts
     /**
      * Hook: `woocommerce_before_shop_loop`, `woocommerce_after_shop_loop_item` and `woocommerce_product_thumbnails`.
      *
-     * Enqueues the shop's script, for a page with an element that hydrate/entries/shop.ts enhances.
+     * Enqueues the shop's script, for a page with an element that hydrate/entries/theme/shop.ts enhances.
      */
     public function enqueue(): void
     {

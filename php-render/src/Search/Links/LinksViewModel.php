@@ -10,8 +10,8 @@ use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Render\Url;
 
 /**
- * The categories, brands and pages that match a query, which `search/links.php` shows above the results. The TypeScript
- * counterpart is `src/search/viewModels/linksViewModel.ts`. Both pass the cases of `fixtures/search/links.json`.
+ * The categories, brands and pages that match a query, which `links/links.php` shows above the results. The TypeScript
+ * counterpart is `src/links/linksViewModel.ts`. Both pass the cases of `fixtures/search/links.json`.
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type LinkView array{key: string, nameParts: list<Part>, href: string, count: ?string}

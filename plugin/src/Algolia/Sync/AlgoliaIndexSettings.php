@@ -25,14 +25,14 @@ final class AlgoliaIndexSettings
     ) {}
 
     /**
-     * Filter `stallkeeper_hosted_settings` (settings, index name): any setting of the provider's API.
+     * Filter `stallkeeper_algolia_settings` (settings, index name): any setting of the provider's API.
      *
      * @return array<string, mixed> settings by the provider's names
      */
     public function build(string $name): array
     {
         $settings = apply_filters(
-            'stallkeeper_hosted_settings',
+            'stallkeeper_algolia_settings',
             [
                 // The first attribute counts most, so that the product with the code of the query comes first.
                 'searchableAttributes' => [

@@ -29,14 +29,14 @@ final class AlgoliaIndexes
     }
 
     /**
-     * Filter `stallkeeper_hosted_index_names`: names of all indexes with posts of this site, such as one per language.
+     * Filter `stallkeeper_algolia_index_names`: names of all indexes with posts of this site, such as one per language.
      *
      * @return list<string>
      */
     public function names(): array
     {
         $name = $this->settings->current()->indexName;
-        $names = apply_filters('stallkeeper_hosted_index_names', $name === '' ? [] : [$name]);
+        $names = apply_filters('stallkeeper_algolia_index_names', $name === '' ? [] : [$name]);
 
         return array_values(
             array_unique(
@@ -49,14 +49,14 @@ final class AlgoliaIndexes
     }
 
     /**
-     * Filter `stallkeeper_hosted_index_of_post` (name, post): name of the index for this post.
+     * Filter `stallkeeper_algolia_index_of_post` (name, post): name of the index for this post.
      *
      * @return string|null null if the filter returns none of names(); the post is in no index then
      */
     public function nameFor(WP_Post $post): ?string
     {
         $names = $this->names();
-        $name = apply_filters('stallkeeper_hosted_index_of_post', $names[0] ?? '', $post);
+        $name = apply_filters('stallkeeper_algolia_index_of_post', $names[0] ?? '', $post);
 
         return in_array($name, $names, true) ? $name : null;
     }

@@ -54,6 +54,6 @@ final class AlgoliaQueue
     {
         $identity = $this->storage->credentials();
 
-        return $this->storage->make($identity)->storage->path . "/$identity->token.hosted";
+        return $this->storage->make($identity)->storage->path . "/$identity->token.algolia";
     }
 }

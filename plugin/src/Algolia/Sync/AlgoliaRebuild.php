@@ -24,10 +24,10 @@ use WP_Post;
  */
 final class AlgoliaRebuild
 {
-    public const OPTION = 'stallkeeper_hosted_rebuild';
+    public const OPTION = 'stallkeeper_algolia_rebuild';
 
     /** A separate option, because a running rebuild overwrites the state again and again. */
-    private const WANTED = 'stallkeeper_hosted_rebuild_wanted';
+    private const WANTED = 'stallkeeper_algolia_rebuild_wanted';
 
     /**
      * Posts per slice. Approximate, because a post may have several records; the provider's batches have up to 1000.

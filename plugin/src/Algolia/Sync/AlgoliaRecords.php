@@ -16,7 +16,7 @@ final class AlgoliaRecords
     public function __construct(private readonly RecordFactory $records) {}
 
     /**
-     * Filter `stallkeeper_hosted_record_limit`: maximum size of one record as JSON in bytes, 9000 by default.
+     * Filter `stallkeeper_algolia_record_limit`: maximum size of one record as JSON in bytes, 9000 by default.
      *
      * @param bool $plain as for RecordFactory::build()
      *
@@ -24,7 +24,7 @@ final class AlgoliaRecords
      */
     public function build(WP_Post $post, bool $plain = false): array
     {
-        $limit = apply_filters('stallkeeper_hosted_record_limit', RecordParts::LIMIT_BYTES);
+        $limit = apply_filters('stallkeeper_algolia_record_limit', RecordParts::LIMIT_BYTES);
         $record = $this->records->build($post, $plain);
         $link = Input::fromArray($record)->text('permalink');
         $image = Input::fromArray($record)->at('image');

@@ -14,7 +14,7 @@ use Stallkeeper\Tools\PinnedResults\PinnedResults;
  */
 final class AlgoliaRules
 {
-    private const STATE = 'stallkeeper_hosted_rules';
+    private const STATE = 'stallkeeper_algolia_rules';
 
     /** Prefix of the IDs of this plugin's rules. */
     private const PREFIX = 'stallkeeper-';
@@ -25,7 +25,7 @@ final class AlgoliaRules
         private readonly SyncSchedule $schedule,
     ) {}
 
-    /** Hooks: `add_option_stallkeeper_search_pinned`, `update_option_stallkeeper_search_pinned`. */
+    /** Hooks: `add_option_stallkeeper_pinned_results`, `update_option_stallkeeper_pinned_results`. */
     public function queue(): void
     {
         if ($this->indexes->isConfigured()) {

@@ -22,7 +22,7 @@ final class AlgoliaSync
     private const RETRY_SECONDS = 60;
     private const BATCH = 200;
     /** Whether the scheduled event must send the settings. */
-    private const SETTINGS_WANTED = 'stallkeeper_hosted_settings_wanted';
+    private const SETTINGS_WANTED = 'stallkeeper_algolia_settings_wanted';
     /** Short, because the lock excludes other processes already. */
     private const LEASE_SECONDS = 1;
 
@@ -169,7 +169,7 @@ final class AlgoliaSync
                 $this->changes->send($posts, $attempt);
                 $queue->done(...$posts);
             }
-            $isExpanded = (new PatternUsers($queue, 'hosted', $this->related))->expand($ids, $deadline);
+            $isExpanded = (new PatternUsers($queue, 'algolia', $this->related))->expand($ids, $deadline);
         } while ($ids !== [] && $isExpanded && microtime(true) < $deadline);
     }
 }

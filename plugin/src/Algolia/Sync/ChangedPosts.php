@@ -27,7 +27,7 @@ final class ChangedPosts
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
         private readonly AlgoliaIndexes $indexes,
-        private readonly AlgoliaRebuild $hostedRebuild,
+        private readonly AlgoliaRebuild $algoliaRebuild,
         private readonly PostDatabase $database,
     ) {}
 
@@ -44,7 +44,7 @@ final class ChangedPosts
         $this->searchable->saveChecks($ids, $this->accepted);
         foreach ($this->indexes->names() as $name) {
             foreach (
-                $this->hostedRebuild->isBeside($name)
+                $this->algoliaRebuild->isBeside($name)
                     ? [$this->indexes->index($name), $this->indexes->building($name)]
                     : [$this->indexes->index($name)]
                 as $index

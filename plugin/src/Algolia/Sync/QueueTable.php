@@ -15,9 +15,9 @@ use wpdb;
  */
 final class QueueTable implements ChangeQueue
 {
-    public const VERSION_OPTION = 'stallkeeper_hosted_queue_version';
+    public const VERSION_OPTION = 'stallkeeper_algolia_queue_version';
 
-    private const NAME = 'stallkeeper_hosted_queue';
+    private const NAME = 'stallkeeper_algolia_queue';
     private const VERSION = '1';
 
     private const MAX_LEASE_SECONDS = 3600;

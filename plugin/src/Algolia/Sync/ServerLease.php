@@ -14,7 +14,7 @@ use Stallkeeper\Tools\Search\Records\PostDatabase;
  */
 final class ServerLease
 {
-    public const OPTION = 'stallkeeper_hosted_lease';
+    public const OPTION = 'stallkeeper_algolia_lease';
 
     /** Longer than one turn of AlgoliaSync with all its waits. */
     private const SECONDS = 600;

@@ -9,7 +9,7 @@ final class SyncEvent
 {
     public function __construct(private readonly AlgoliaSync $sync) {}
 
-    /** Hook: `stallkeeper_hosted_sync`, a scheduled event. */
+    /** Hook: `stallkeeper_algolia_sync`, a scheduled event. */
     public function sendChanges(): void
     {
         $this->sync->work();

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Algolia\Sync;
 /** Schedules the event that sends changes to the hosted provider. */
 final class SyncSchedule
 {
-    public const EVENT = 'stallkeeper_hosted_sync';
+    public const EVENT = 'stallkeeper_algolia_sync';
 
     /** Schedules the event in this many seconds, unless it is scheduled earlier. */
     public function in(int $seconds): void

@@ -33,7 +33,7 @@ final class IndexCommands
         private readonly IndexTests $indexTests,
         private readonly AlgoliaSync $sync,
         private readonly AlgoliaIndexes $indexes,
-        private readonly AlgoliaRebuild $hostedRebuild,
+        private readonly AlgoliaRebuild $algoliaRebuild,
         private readonly AlgoliaIndexSettings $indexSettings,
         private readonly IndexComparer $comparer,
     ) {}
@@ -90,13 +90,13 @@ final class IndexCommands
             );
         }
         if ($this->indexes->isConfigured()) {
-            $this->hostedRebuild->want();
+            $this->algoliaRebuild->want();
             do {
                 $this->sync->turn(self::TURN_SECONDS, self::WAITS_SECONDS) ??
                     throw new RuntimeException(
                         'Another process writes the hosted index, or the folder of its lock is read-only.',
                     );
-                $sent = $this->hostedRebuild->sent();
+                $sent = $this->algoliaRebuild->sent();
                 if ($sent !== null) {
                     WP_CLI::log(
                         /* translators: %s: id of a post */

@@ -18,14 +18,14 @@ final class ProgressReader
         private readonly IndexStateStorage $states,
         private readonly SearchablePosts $searchable,
         private readonly IndexTests $indexTests,
-        private readonly AlgoliaRebuild $hostedRebuild,
-        private readonly AlgoliaQueue $hostedQueue,
+        private readonly AlgoliaRebuild $algoliaRebuild,
+        private readonly AlgoliaQueue $algoliaQueue,
     ) {}
 
     public function now(): IndexProgress
     {
         $state = $this->states->fresh();
-        $sent = $this->hostedRebuild->sent();
+        $sent = $this->algoliaRebuild->sent();
 
         return new IndexProgress(
             $this->engine->canRun(),
@@ -39,7 +39,7 @@ final class ProgressReader
                     : null),
             $state->isPaused(),
             $sent === null ? null : $this->searchable->inSearches()->countSearchable($sent),
-            $this->hostedQueue->waiting(),
+            $this->algoliaQueue->waiting(),
         );
     }
 }

@@ -101,7 +101,7 @@ final class SourceScripts
 
     private function consentScript(): string
     {
-        return $this->consent->hasPlugin() ? 'build/attribution-consent-plugin.js' : 'build/attribution-consent.js';
+        return $this->consent->hasPlugin() ? 'build/consent-plugin.js' : 'build/consent-banner.js';
     }
 
     /** Loads no script that collects values, and replaces the functions that other plugins call by empty ones. */
@@ -163,10 +163,10 @@ final class SourceScripts
             'mode' => $this->consent->hasPlugin() ? 'plugin' : $this->settings->mode()->value,
             'category' => $this->consent->category(),
             // The lists of known sites are a separate script: most visitors come from another page of the shop.
-            'collect' => $url('build/attribution-collect.js'),
-            'referrer' => $url('build/attribution-referrer.js'),
-            'elements' => $url('build/attribution-elements.js'),
-            'fields' => $url('build/attribution-fields.js'),
+            'collect' => $url('build/order-source-collect.js'),
+            'referrer' => $url('build/order-source-referrer.js'),
+            'elements' => $url('build/order-source-elements.js'),
+            'fields' => $url('build/order-source-fields.js'),
             'extra' => $this->fields->extraFields(),
             'tag' => (object) $this->consentMode->categories(),
         ] +

@@ -14,7 +14,7 @@ use Stallkeeper\Tools\Templates\Assets;
 final class BlockIntegration implements IntegrationInterface
 {
     private const HANDLE = 'stallkeeper-source-block';
-    private const FILE = 'build/attribution-block';
+    private const FILE = 'build/order-source-block';
 
     public function __construct(private readonly SourceScripts $scripts, private readonly Assets $assets) {}
 

@@ -50,7 +50,7 @@ final class HiddenFields
             $fields[] = ['name' => $this->fields->prefix() . $name, 'value' => $value];
         }
         try {
-            $template = $this->templates->load('attribution/fields', [], self::TEMPLATE_FIELDS);
+            $template = $this->templates->load('order-source/fields', [], self::TEMPLATE_FIELDS);
             // The template escapes the values.
             printf(
                 '<wc-order-attribution-inputs><template data-shop-template>%s</template><span data-shop-root hidden>%s</span></wc-order-attribution-inputs>',

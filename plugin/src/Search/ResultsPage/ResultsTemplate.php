@@ -55,9 +55,9 @@ final class ResultsTemplate
             return $template;
         }
         // A copy in the child theme or theme takes precedence, as for every template of the plugin.
-        $override = locate_template('stallkeeper/search-page.php');
+        $override = locate_template('stallkeeper/search/page.php');
 
-        return $override === '' ? dirname(__DIR__, 3) . '/templates/search-page.php' : $override;
+        return $override === '' ? dirname(__DIR__, 3) . '/templates/search/page.php' : $override;
     }
 
     /**

@@ -135,7 +135,7 @@ final class SearchWidget
                 'texts' => $texts->toArray(),
                 'address' => $place->address->toArray(),
                 'result' => $result->hits?->toArray(),
-                'facets' => $result->facets?->toArray(),
+                'filters' => $result->facets?->toArray(),
                 'report' => $this->report->settings($request),
                 'products' =>
                     $request->productParams === null
@@ -184,7 +184,7 @@ final class SearchWidget
             'label' => __('Search posts', 'stallkeeper-tools'),
             // Open if a filter, an order or a search among values is active. After that the visitor opens and closes
             // it.
-            'areFacetsOpen' => $request->filters?->isActive() ?? false,
+            'areFiltersOpen' => $request->filters?->isActive() ?? false,
             'ways' => $request->filters === null ? [] : $this->noResultsLinks->links(),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],

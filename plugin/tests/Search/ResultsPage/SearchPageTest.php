@@ -148,7 +148,7 @@ final class SearchPageTest extends ResultsPageTestCase
         $this->search($this->word);
         remove_theme_support('stallkeeper-search-results');
         self::assertStringEndsWith(
-            '/templates/search-page.php',
+            '/templates/search/page.php',
             self::filteredText('template_include', '/theme/search.php'),
         );
         add_theme_support('stallkeeper-search-results');

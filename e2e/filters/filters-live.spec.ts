@@ -1,0 +1,47 @@
+import { axe } from '../support/axe';
+import { results, values } from '../support/filters';
+import { isSearch, summary } from '../support/search';
+import { expect, test } from '../support/test';
+
+/** Filters and sorting with a script: requests per click, and accessibility. */
+
+test('a click on a filter is one request, keeps focus and scroll, and loads no page @js', async ({
+  page,
+}) => {
+  await results(page, '/?s=', true);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (isSearch(request.url()) || request.isNavigationRequest()) calls.push(request.url());
+  });
+  const link = values(page, 'Categories').nth(1);
+  const name = await link.locator('> :first-child').innerText();
+  const shown = page.locator('.filters__value').filter({ hasText: name }).first();
+  await shown.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveAttribute('aria-current', 'true');
+  await expect(shown).toBeFocused();
+  await expect(page).toHaveURL(/shop_category/);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toContain('/1/indexes/');
+  // The number is announced, and the list is not.
+  await expect(page.locator('.instant-search > [role="status"]').first()).toHaveText(
+    await summary(page).innerText(),
+  );
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page.locator('.filters__toggle')).toBeFocused();
+});
+
+test('axe finds no violation in filters of posts and products, open and active @js', async ({ page }) => {
+  // Six pages, each checked completely.
+  test.slow();
+  for (const address of ['/?s=', '/?s=tea&shop_sort=newest', '/?s=&shop_kind=products&shop_max=30']) {
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await results(page, address, true);
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await axe(page, { within: 'main' }), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,124 @@
+import { asAdmin } from '../support/admin';
+import { axe } from '../support/axe';
+import { TURN } from '../support/algolia/owner';
+import { WRITE_KEY } from '../support/algolia/server';
+import { withProvider } from '../support/algolia/site';
+import { box, titles, wake } from '../support/search';
+import { expect, test, type Page } from '../support/test';
+import { wp } from '../support/wp';
+
+/** A shop puts results of a query first, and hides others. */
+
+test.describe.configure({ mode: 'serial' });
+
+const SCREEN = '/wp-admin/tools.php?page=stallkeeper-pinned-results';
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save results' }).click();
+};
+
+test('an editor opens the screen from the results page, pins one result and hides another @js', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/?s=kettle');
+  const [first, second, third] = (await titles(page).allTextContents()) as [string, string, string];
+  await asAdmin(page);
+  await page.goto('/?s=kettle');
+  await page.getByRole('menuitem', { name: 'Edit search results' }).click();
+  await expect(page.getByRole('heading', { name: 'Results of “kettle”' })).toBeVisible();
+  await page.getByLabel(`Position of “${third}”`).selectOption('1');
+  await page.getByLabel(`Hide “${first}”`).check();
+  await save(page);
+  await expect(page.getByRole('status')).toContainText('Results saved');
+  await expect(page.getByLabel(`Position of “${third}”`)).toHaveValue('1');
+  await expect(page.getByLabel(`Hide “${first}”`)).toBeChecked();
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(new URL('/?s=Kettle!', page.url()).href);
+  await expect(titles(visitor).nth(0)).toHaveText(third);
+  await expect(titles(visitor).nth(1)).toHaveText(second);
+  await expect(titles(visitor).filter({ hasText: first })).toHaveCount(0);
+  await visitor.goto(new URL('/?s=kettles', page.url()).href);
+  await expect(titles(visitor).filter({ hasText: third })).not.toHaveCount(0);
+  await visitor.context().close();
+});
+
+test('results while typing have the same order @js', async ({ page }) => {
+  const id = await wp<number>(
+    `return get_posts(['name' => 'how-the-stall-came-indoors', 'post_type' => 'post'])[0]->ID;`,
+  );
+  await wp(
+    `stallkeeper_tools(\\Stallkeeper\\Tools\\PinnedResults\\PinnedResults::class)->save('saffron', [$args[0]], []);`,
+    [id],
+  );
+  await page.goto('/?s=kettle');
+  await wake(page);
+  await box(page).fill('saffron');
+  await expect(titles(page).first()).toHaveText('How a market stall came indoors');
+  await box(page).fill('saffro');
+  await expect(titles(page).first()).not.toHaveText('How a market stall came indoors');
+});
+
+test('another post is pinned by its URL; mistakes get a message and typed values are kept @js', async ({
+  page,
+}) => {
+  await asAdmin(page);
+  await page.goto(`${SCREEN}&query=kettle`);
+  const addition = page.getByLabel('Pin another post or product');
+  await addition.fill('/no-such-post/');
+  await page
+    .getByLabel(/^Position of/)
+    .first()
+    .selectOption('2');
+  await page
+    .getByLabel(/^Position of/)
+    .nth(1)
+    .selectOption('2');
+  await save(page);
+  await expect(page.getByRole('alert')).toHaveText([
+    'No searchable post or product has the ID or URL “/no-such-post/”.',
+    'More than one result has position 2.',
+  ]);
+  await expect(addition).toHaveValue('/no-such-post/');
+  expect(await axe(page, { within: '.wrap' })).toEqual([]);
+  await page.goto(`${SCREEN}&query=kettle`);
+  await addition.fill(new URL('/how-the-stall-came-indoors/', page.url()).href);
+  await save(page);
+  await expect(page.getByLabel('Position of “How a market stall came indoors”')).toHaveValue('1');
+  expect(await axe(page, { within: '.wrap' })).toEqual([]);
+  await page.goto('/?s=kettle');
+  await expect(titles(page).first()).toHaveText('How a market stall came indoors');
+});
+
+test('the hosted provider receives the rules, and forgets a deleted one @js', async ({ page }) => {
+  const RULES = String.raw`stallkeeper_tools(\Stallkeeper\Tools\PinnedResults\PinnedResults::class)`;
+  await withProvider(async (provider) => {
+    // The event that a page has started may run at the same time, and only one process at a time sends changes.
+    const expectRules = (count: number) =>
+      expect.poll(() => wp(TURN).then(() => provider.index()?.rules.size), { timeout: 60_000 }).toBe(count);
+    await wp(`update_option('stallkeeper_algolia_write_key', '${WRITE_KEY}');`);
+    await page.goto('/?s=kettle');
+    const [first, second, third] = (await titles(page).allTextContents()) as [string, string, string];
+    await wp(
+      `$id = fn($title) => get_posts(['title' => html_entity_decode($title), 'post_type' => 'post'])[0]->ID;
+       ${RULES}->save('kettle', [$id($args[2])], [$id($args[0])]);`,
+      [first, second, third],
+    );
+    await expectRules(1);
+    await wp(`do_action('stallkeeper_algolia_forget');`);
+    await page.goto('/?s=kettle');
+    await expect(titles(page).nth(0)).toHaveText(third);
+    await expect(titles(page).nth(1)).toHaveText(second);
+    await expect(titles(page).filter({ hasText: first })).toHaveCount(0);
+    await wp(`${RULES}->save('kettle', [], []);`);
+    await expectRules(0);
+  });
+});
+
+test('only users who may edit products see the link and the screen @js', async ({ page }) => {
+  const response = await page.goto(SCREEN);
+  expect(page.url()).toContain('wp-login.php');
+  expect(response?.status()).toBe(200);
+  await page.goto('/?s=kettle');
+  await expect(page.getByRole('menuitem', { name: 'Edit search results' })).toHaveCount(0);
+});

@@ -1,1 +1,0 @@
-export { collectPageView } from '../attribution/collectSource';

@@ -1,1 +1,0 @@
-export { updateElements } from '../attribution/inputs';

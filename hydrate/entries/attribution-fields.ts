@@ -1,1 +1,0 @@
-export { hydrateSourceFields } from '../attribution/hydrateSourceFields';

@@ -1,1 +1,0 @@
-export { classify } from '../attribution/classifyReferrer';

@@ -1,1 +1,0 @@
-export { mountInstantSearch } from '../search/mountInstantSearch';

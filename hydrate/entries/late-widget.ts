@@ -1,1 +1,0 @@
-export { renderLateWidget } from '../search/lateWidget';

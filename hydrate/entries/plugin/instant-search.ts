@@ -1,0 +1,1 @@
+export { mountInstantSearch } from '../../search/mountInstantSearch';

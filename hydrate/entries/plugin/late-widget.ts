@@ -1,0 +1,1 @@
+export { renderLateWidget } from '../../search/lateWidget';

@@ -1,0 +1,1 @@
+export { collectPageView } from '../../order-source/collectSource';

@@ -1,0 +1,1 @@
+export { updateElements } from '../../order-source/inputs';

@@ -1,0 +1,1 @@
+export { hydrateSourceFields } from '../../order-source/hydrateSourceFields';

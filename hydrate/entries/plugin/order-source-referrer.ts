@@ -1,0 +1,1 @@
+export { classify } from '../../order-source/classifyReferrer';

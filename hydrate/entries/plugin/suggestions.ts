@@ -1,0 +1,1 @@
+export { addSuggestions } from '../../suggestions/addSuggestions';

@@ -1,4 +1,0 @@
-/** Enhances the product filters: a filter updates the list without a page load. */
-import { filterWithoutPageLoad } from '../search/productFilters';
-
-filterWithoutPageLoad();

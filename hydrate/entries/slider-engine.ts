@@ -1,1 +1,0 @@
-export { enhanceSlider } from '../slider/enhanceSlider';

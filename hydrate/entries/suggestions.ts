@@ -1,1 +1,0 @@
-export { addSuggestions } from '../suggestions/addSuggestions';

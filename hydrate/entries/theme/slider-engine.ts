@@ -1,0 +1,1 @@
+export { enhanceSlider } from '../../slider/enhanceSlider';

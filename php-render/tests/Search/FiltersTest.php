@@ -1,0 +1,198 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Tests\Search;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Search\FacetRequests;
+use Stallkeeper\Render\Search\FacetState;
+use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\FilterList;
+use Stallkeeper\Render\Search\FiltersViewModel;
+use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Search\Refinements;
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchTexts;
+use Stallkeeper\Render\Tests\Fixture;
+
+/** Tests refinements and facets. Jest runs the same fixtures. */
+final class FiltersTest extends TestCase
+{
+    /** @return array<string, array{mixed, mixed}> */
+    public static function refinements(): array
+    {
+        return Fixture::cases('search/refinements');
+    }
+
+    /**
+     * @param array{list: string, search: string} $input
+     * @param array{values: array<string, list<string>>, minPrice: int|float|null, maxPrice: int|float|null,
+     *     order: string, address: string} $expected
+     */
+    #[DataProvider('refinements')]
+    public function testChoicesAreReadFromAnAddressAndWrittenIntoOne(array $input, array $expected): void
+    {
+        [$list, $selected] = self::selected($input['list'], $input['search']);
+        $back = (new SearchAddress('/', 'q', 'p'))->withParameters($selected->pairs($list))->buildUrl('');
+        self::assertEquals($expected, [
+            'values' => $selected->values,
+            'minPrice' => $selected->minPrice,
+            'maxPrice' => $selected->maxPrice,
+            'order' => $selected->order,
+            'address' => substr($back, 2),
+        ]);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function facets(): array
+    {
+        return Fixture::cases('search/filters');
+    }
+
+    /**
+     * @param array{list: string, query: string, search: string, results: list<mixed>,
+     *     valueSearch?: array{attribute: string, text: string, hits: list<mixed>}} $input
+     */
+    #[DataProvider('facets')]
+    public function testResponsesBecomeFilters(array $input, mixed $expected): void
+    {
+        [$list, $selected] = self::selected($input['list'], $input['search']);
+        $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
+        $valueSearch = isset($input['valueSearch'])
+            ? new FacetValueSearch(
+                $input['valueSearch']['attribute'],
+                $input['valueSearch']['text'],
+                FacetValueSearch::readCounts(['facetHits' => $input['valueSearch']['hits']]),
+            )
+            : null;
+        self::assertSame(
+            $expected,
+            FiltersViewModel::make(
+                $input['query'],
+                new FacetState(
+                    $list,
+                    $selected,
+                    array_map(HitList::fromProvider(...), $input['results']),
+                    $valueSearch,
+                ),
+                new SearchAddress('/', 's', 'paged'),
+                $texts,
+            ),
+        );
+    }
+
+    public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void
+    {
+        [$list, $selected] = self::selected('posts', 'shop_category[]=Tea&shop_category[]=-x&shop_year[]=2024');
+        $filters = array_map(
+            static fn(array $question): array => [
+                $question['facets'],
+                $question['facetFilters'] ?? [],
+                $question['hitsPerPage'] ?? null,
+            ],
+            FacetRequests::build(['hitsPerPage' => 7], $list, $selected),
+        );
+        self::assertSame(
+            [
+                [
+                    ['taxonomies.category', 'post_year'],
+                    [['taxonomies.category:Tea', 'taxonomies.category:\\-x'], ['post_year:2024']],
+                    7,
+                ],
+                [['taxonomies.category'], [['post_year:2024']], 0],
+                [['post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x']], 0],
+            ],
+            $filters,
+        );
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function prices(): array
+    {
+        return Fixture::cases('search/price-requests');
+    }
+
+    /** @param array{search: string} $input */
+    #[DataProvider('prices')]
+    public function testAChoiceOfPricesBecomesRequests(array $input, mixed $expected): void
+    {
+        [$list, $selected] = self::selected('products', $input['search']);
+        $list = new FilterList($list->kind, [], $list->hasPrice, $list->orders);
+        $requests = FacetRequests::build(['hitsPerPage' => 7], $list, $selected);
+        self::assertSame(
+            $expected,
+            array_map(
+                static fn(array $request): array => [
+                    'facets' => $request['facets'],
+                    'numericFilters' => $request['numericFilters'] ?? [],
+                ],
+                $requests,
+            ),
+        );
+    }
+
+    public function testASearchForFacetValuesIsLimitedAndIgnoresTheSelectionOfItsGroup(): void
+    {
+        [$list, $selected] = self::selected('posts', 'shop_category[]=Tea&shop_year[]=2024');
+        $read = static function (string $search) use ($list): ?string {
+            parse_str($search, $parameters);
+            return FacetValueSearch::read($parameters, $list)?->text;
+        };
+        self::assertSame(
+            ['gre en', str_repeat('ä', 100)],
+            [$read('shop_find[shop_category]=%20gre%0Aen'), $read('shop_find[shop_category]=' . str_repeat('ä', 300))],
+        );
+        foreach (
+            [
+                'shop_find=x',
+                'shop_find[shop_category]=%20',
+                'shop_find[shop_category][]=x',
+                'shop_find[other]=x',
+                'shop_find[shop_category]=%FF',
+            ]
+            as $nonsense
+        ) {
+            self::assertNull($read($nonsense), $nonsense);
+        }
+        self::assertSame(
+            [
+                'type' => 'facet',
+                'facet' => 'taxonomies.category',
+                'facetQuery' => 'gre',
+                'maxFacetHits' => 10,
+                'facetFilters' => [['post_year:2024']],
+                'indexName' => 'posts',
+                'query' => 'tea',
+                'filters' => 'language:de',
+            ],
+            FacetRequests::valueSearch(
+                ['indexName' => 'posts', 'query' => 'tea', 'filters' => 'language:de', 'hitsPerPage' => 7],
+                $selected,
+                new FacetValueSearch('taxonomies.category', 'gre'),
+            ),
+        );
+    }
+
+    public function testASearchWithoutFiltersIsOneRequest(): void
+    {
+        [$list, $selected] = self::selected('products', '');
+        self::assertCount(1, FacetRequests::build([], $list, $selected));
+    }
+
+    /** @return array{FilterList, Refinements} */
+    private static function selected(string $name, string $search): array
+    {
+        /**
+         * @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string,
+         *     order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string,
+         *     label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists
+         */
+        $lists = Fixture::read('search/refinements')['lists'];
+        $list = new FilterList(...$lists[$name]);
+        parse_str($search, $parameters);
+
+        return [$list, Refinements::read($parameters, $list)];
+    }
+}

@@ -1,0 +1,169 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Filters;
+
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\FilterList;
+use Stallkeeper\Render\Search\Refinements;
+use Stallkeeper\Tools\Search\ListKind;
+use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\Search\SearchFilters;
+
+/**
+ * Defines the filters and sort orders of the results page, with their labels.
+ *
+ * Dates are filtered by year: "last month" would depend on the day on which a page was rendered, and pages may come
+ * from a cache.
+ *
+ * @phpstan-import-type Group from FilterList
+ */
+final class FilterDefinitions
+{
+    /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
+    private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
+
+    public function __construct(
+        private readonly Products $products,
+        private readonly RequestInput $input,
+        private readonly ProductFilterSettings $settings,
+    ) {}
+
+    /** Reads the search from the URL of this request. Ignores invalid values. */
+    public function ofRequest(string $indexName): SearchFilters
+    {
+        $parameters = $this->input->query()->all();
+        $kind = $this->input->query()->choice(FilterList::KIND, ListKind::class);
+        $listed = $kind === ListKind::Products && $this->products->areIndexed() ? ListKind::Products : ListKind::Posts;
+        $list = $this->build($listed, $indexName);
+
+        return new SearchFilters(
+            $listed,
+            $list,
+            Refinements::read($parameters, $list),
+            FacetValueSearch::read($parameters, $list),
+        );
+    }
+
+    /**
+     * Returns the filters of the shop's lists. WooCommerce sorts these lists, so there are no sort orders.
+     *
+     * @param string $except attribute of the page itself, such as the brand of a brand's page; '' for none
+     */
+    public function ofCatalog(string $except): FilterList
+    {
+        $groups = array_values(
+            array_filter($this->groups(true), static fn(array $group): bool => $group['attribute'] !== $except),
+        );
+
+        return new FilterList(
+            ListKind::Posts->value,
+            $groups,
+            $this->settings->hasPrice(),
+            [],
+            [],
+            $this->settings->groupsBeforePrice($groups),
+        );
+    }
+
+    /** @param string $indexName main index; its replicas have the other sort orders */
+    private function build(ListKind $kind, string $indexName): FilterList
+    {
+        $isProducts = $kind === ListKind::Products;
+        $newest = [
+            'key' => 'newest',
+            'label' => __('Newest first', 'stallkeeper-tools'),
+            'index' => $indexName . '_date_desc',
+        ];
+        $groups = $this->groups($isProducts);
+
+        return new FilterList(
+            $kind->value,
+            $groups,
+            $isProducts && $this->settings->hasPrice(),
+            [
+                ['key' => 'relevance', 'label' => __('Relevance', 'stallkeeper-tools'), 'index' => $indexName],
+                $newest,
+                ...!$isProducts
+                    ? []
+                    : [
+                        [
+                            'key' => 'price',
+                            'label' => __('Price: low to high', 'stallkeeper-tools'),
+                            'index' => $indexName . '_price_asc',
+                        ],
+                        [
+                            'key' => 'price-desc',
+                            'label' => __('Price: high to low', 'stallkeeper-tools'),
+                            'index' => $indexName . '_price_desc',
+                        ],
+                    ],
+            ],
+            !$this->products->areIndexed()
+                ? []
+                : [
+                    ['key' => ListKind::Posts->value, 'label' => __('Posts', 'stallkeeper-tools')],
+                    ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')],
+                ],
+            $isProducts ? $this->settings->groupsBeforePrice($groups) : null,
+        );
+    }
+
+    /** @return list<Group> */
+    private function groups(bool $isProducts): array
+    {
+        $posts = [
+            ProductFilters::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper-tools')),
+            ProductFilters::group('taxonomies.post_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
+            ProductFilters::group('post_author.display_name', 'shop_author', __('Author', 'stallkeeper-tools')),
+            ProductFilters::group('post_year', 'shop_year', __('Year', 'stallkeeper-tools'), 'last'),
+        ];
+        /**
+         * Filters the groups of values that visitors can filter by.
+         *
+         * @param list<array{attribute: string, name: string, title: string, order: string, labels: array<string,
+         *     string>}> $groups attribute: field of the records; name: URL parameter, must begin with shop_;
+         *     order: 'count' sorts by number of results, 'name' by value, 'last' by value with the last one first;
+         *     labels: texts for values that are codes
+         * @param bool $isProducts whether the groups are for products
+         */
+        $groups = apply_filters(
+            'stallkeeper_search_filters',
+            $isProducts ? $this->settings->groups() : $posts,
+            $isProducts,
+        );
+        return array_values(array_filter(array_map(self::checked(...), is_array($groups) ? $groups : [])));
+    }
+
+    /** @return Group|null null if the definition is invalid */
+    private static function checked(mixed $group): ?array
+    {
+        $text = static fn(string $key): string => is_array($group) && is_string($group[$key] ?? null)
+            ? $group[$key]
+            : '';
+        if (
+            $text('attribute') === '' ||
+            preg_match(self::NAME, $text('name')) !== 1 ||
+            in_array(
+                $text('name'),
+                [FilterList::KIND, FilterList::MIN_PARAMETER, FilterList::MAX_PARAMETER, FilterList::SORT],
+                true,
+            )
+        ) {
+            return null;
+        }
+        $labels = [];
+        foreach (is_array($group) && is_array($group['labels'] ?? null) ? $group['labels'] : [] as $value => $label) {
+            $labels[(string) $value] = is_string($label) ? $label : (string) $value;
+        }
+        return ProductFilters::group(
+            $text('attribute'),
+            $text('name'),
+            $text('title'),
+            in_array($text('order'), ['name', 'last'], true) ? $text('order') : 'count',
+            $labels,
+        );
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+/**
+ * Filters and sort orders of the results. They are links: without JavaScript they load a page, with it they update the
+ * results.
+ *
+ * Settings: $areFiltersOpen: whether the filters are open when the page loads
+ * Data:     filters, null without filters: filters.kinds, .orders, .groups, .price, .laterGroups (see the parts),
+ *           .clearHref
+ * Parts:    filters, refine (link that changes a filter), clear (link that removes all filters), prices (form)
+ *
+ * @version 0.3.0
+ *
+ * @var callable(string): void $part
+ * @var bool $areFiltersOpen
+ */
+defined('ABSPATH') || exit;
+?>
+<template data-shop-if="filters">
+	<div class="filters">
+		<?php $part('filters/kinds'); ?>
+		<details class="filters__fold" data-part="filters"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
+			<summary class="filters__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper-tools'); ?></summary>
+			<div class="filters__body">
+				<?php $part('filters/orders'); ?>
+				<?php $part('filters/groups'); ?>
+			</div>
+		</details>
+		<template data-shop-if="filters.clearHref">
+			<p class="filters__clear">
+				<a data-part="clear"
+					data-shop-bind--href="filters.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
+			</p>
+		</template>
+	</div>
+</template>

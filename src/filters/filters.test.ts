@@ -1,0 +1,41 @@
+import { eachCase, fixture } from '../test/fixture';
+import { searchUrl } from '../search/routing/searchAddress';
+import { filtersViewModel, type ValueSearch } from './filtersViewModel';
+import { paramNames, toPairs, readRefinements, type FilterList } from './refinements';
+
+/** PHPUnit runs the same cases: FiltersTest of php-render. */
+const LISTS = fixture('search/refinements')['lists'] as Record<string, FilterList>;
+
+describe('refinements are read from a URL and written into one', () =>
+  eachCase<{ list: string; search: string }, object>(
+    'search/refinements',
+    ({ list: name, search }, expected) => {
+      const list = LISTS[name]!;
+      const selected = readRefinements(list, new URLSearchParams(search));
+      const parameters = toPairs(list, selected);
+      const address = searchUrl({ path: '/', queryName: 'q', pageName: 'p', parameters }, '').slice(2);
+      expect({ ...selected, address }).toEqual(expected);
+      for (const [written] of parameters) expect(paramNames(list)).toContain(written);
+    },
+  ));
+
+describe('responses become filters', () =>
+  eachCase<
+    { list: string; query: string; search: string; results: unknown[]; valueSearch?: ValueSearch },
+    unknown
+  >('search/filters', ({ list: name, query, search, results, valueSearch = null }, expected) => {
+    const list = LISTS[name]!;
+    const selected = readRefinements(list, new URLSearchParams(search));
+    const texts = {
+      resultForms: ['%s'],
+      resultIndex: '0',
+      thousands: ',',
+      about: '',
+      untitled: '',
+      page: '',
+    };
+    const address = { path: '/', queryName: 's', pageName: 'paged' };
+    expect(filtersViewModel(query, { list, selected, results, valueSearch }, address, texts)).toEqual(
+      expected,
+    );
+  }));

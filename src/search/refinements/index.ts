@@ -1,4 +1,0 @@
-export { connectRefinements, fromUiState, toUiState } from './connectRefinements';
-export { facetsViewModel } from './facetsViewModel';
-export { hasFilters, paramNames, toPairs, readRefinements } from './refinements';
-export { useFacetSearch } from './useFacetSearch';
