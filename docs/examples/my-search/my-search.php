@@ -116,7 +116,7 @@ final class My_Search_Service
     /** @param array<mixed> $ids posts to send to the service; here there is nothing to send */
     public static function update(array $ids): void {}
 
-    /** @return array<string, mixed> the fields that the templates print: php-render/src/Search/hit-fields.json and more */
+    /** @return array<string, mixed> the fields that the templates print, such as those in hit-fields.json */
     private static function hit(WP_Post $post): array
     {
         return [

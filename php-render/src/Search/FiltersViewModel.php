@@ -15,7 +15,8 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-type GroupView array{key: string, title: string, valueSearch: ?ValueSearchView, values: list<ValueView>}
  * @phpstan-type PriceView array{hiddenFields: list<HiddenField>, minPrice: string, maxPrice: string, lowest: string,
  *     highest: string}
- * @phpstan-type FiltersView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView,
+ * @phpstan-type FiltersView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>,
+ *     price: ?PriceView,
  *     laterGroups: list<GroupView>, clearHref: ?string}
  */
 final class FiltersViewModel

@@ -9,8 +9,8 @@ use Stallkeeper\Search\SearchException;
 /**
  * A search service: it answers the searches of pages and of the script, and follows the changes of posts.
  *
- * The plugin has two: its built-in engine, and Algolia or a server with the same protocol. A shop replaces the second one
- * in the action `stallkeeper_tools_services`. If it does not answer, the built-in engine does.
+ * The plugin has two: its built-in engine, and Algolia or a server with the same protocol. A shop replaces the second
+ * one in the action `stallkeeper_tools_services`. If it does not answer, the built-in engine does.
  */
 interface SearchBackend
 {
