@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Attribution;
 
 /**
  * Determines where a visitor came from. In the browser `sourcebuster` applies the same rules to the URL and referrer
- * that `src/attribution/` prepares.
+ * that `src/order-source/` prepares.
  */
 final class SourceRules
 {
