@@ -28,15 +28,15 @@ const shared = {
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {
-      '@stallkeeper/source-lists': at('./php-render/src/Attribution/lists.json'),
-      '@stallkeeper/source-clicks': `${at('./php-render/src/Attribution/lists.json')}?clicks`,
+      '@stallkeeper/source-lists': at('./php-render/src/OrderSource/lists.json'),
+      '@stallkeeper/source-clicks': `${at('./php-render/src/OrderSource/lists.json')}?clicks`,
     },
   },
   module: {
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, use: 'swc-loader' },
       {
-        test: /Attribution\/lists\.json$/,
+        test: /OrderSource\/lists\.json$/,
         resourceQuery: /clicks/,
         type: 'json',
         parser: { parse: (text) => JSON.parse(text).clicks },

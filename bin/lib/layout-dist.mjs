@@ -25,7 +25,7 @@ const DIST = {
     name: 'stallkeeper-tools',
     prefix: 'Stallkeeper\\Tools\\Lib',
     libraries: {
-      'php-render': ['Attribution', 'Http', 'Search', 'Services', 'Settings', 'Template', 'Text', 'Url.php'],
+      'php-render': ['Http', 'OrderSource', 'Search', 'Services', 'Settings', 'Template', 'Text', 'Url.php'],
       'php-search': [''],
     },
     vendor: [

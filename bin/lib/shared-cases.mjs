@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** The cases that both languages run: the class that runs them in PHP, and the file in TypeScript. */
 const SHARED = [
   {
-    what: 'Attribution',
-    php: 'Stallkeeper\\Render\\Tests\\Attribution\\RulesTest',
+    what: 'Order source',
+    php: 'Stallkeeper\\Render\\Tests\\OrderSource\\RulesTest',
     script: 'src/order-source/sourceRules.test.ts',
     least: 120,
   },

@@ -13,7 +13,7 @@ test('docs/algolia.md lists the endpoints of the contract, with their rights', (
 });
 
 test('docs/examples/nginx.conf leaves out all click ids of order attribution, in each of its groups', () => {
-  const { clicks } = JSON.parse(read('php-render/src/Attribution/lists.json'));
+  const { clicks } = JSON.parse(read('php-render/src/OrderSource/lists.json'));
   const groups = [...read('docs/examples/nginx.conf').matchAll(/\(\?:(utm_\[a-z_\]\+\|[^)]*)\)\(\?:=/g)].map(
     ([, names]) => names,
   );

@@ -1,4 +1,4 @@
-/** Alias of `php-render/src/Attribution/lists.json`, which PHP uses too. */
+/** Alias of `php-render/src/OrderSource/lists.json`, which PHP uses too. */
 declare module '@stallkeeper/source-lists' {
   type Named = Readonly<Record<string, readonly string[]>>;
 

@@ -10,16 +10,16 @@ declare(strict_types=1);
 
 require dirname(__DIR__, 2) . '/vendor/autoload.php';
 
-use Stallkeeper\Render\Attribution\Cookies;
-use Stallkeeper\Render\Attribution\KnownSites;
-use Stallkeeper\Render\Attribution\PageView;
-use Stallkeeper\Render\Attribution\SignedCookie;
-use Stallkeeper\Render\Attribution\SourceFields;
-use Stallkeeper\Render\Attribution\SourceRules;
-use Stallkeeper\Render\Attribution\SourceSettings;
+use Stallkeeper\Render\OrderSource\Cookies;
+use Stallkeeper\Render\OrderSource\KnownSites;
+use Stallkeeper\Render\OrderSource\PageView;
+use Stallkeeper\Render\OrderSource\SignedCookie;
+use Stallkeeper\Render\OrderSource\SourceFields;
+use Stallkeeper\Render\OrderSource\SourceRules;
+use Stallkeeper\Render\OrderSource\SourceSettings;
 
 $cases = json_decode(
-    (string) file_get_contents(dirname(__DIR__) . '/fixtures/attribution/rules.json'),
+    (string) file_get_contents(dirname(__DIR__) . '/fixtures/order-source/rules.json'),
     true,
     32,
     JSON_THROW_ON_ERROR,

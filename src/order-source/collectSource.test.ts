@@ -11,7 +11,7 @@ import { parseLifetimes } from './settings';
 import { parseCustomSites } from './customSites';
 
 const LISTS = JSON.parse(
-  readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../php-render/src/OrderSource/lists.json'), 'utf8'),
 ) as KnownSites;
 
 function visit(href: string, jar = cookieJar(), referrer = '', userAgent = 'Browser/1', usesBase64 = false) {

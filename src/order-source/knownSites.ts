@@ -1,4 +1,4 @@
-/** Content of `php-render/src/Attribution/lists.json`. The PHP counterpart is `KnownSites`. */
+/** Content of `php-render/src/OrderSource/lists.json`. The PHP counterpart is `KnownSites`. */
 export interface KnownSites {
   engines: Readonly<Record<string, readonly string[]>>;
   specification: readonly { host: string; param: string; source: string }[];

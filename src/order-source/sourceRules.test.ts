@@ -14,7 +14,7 @@ import { cookieJar } from '../test/cookieJar';
 
 /** PHPUnit runs the same cases: RulesTest of php-render. */
 const LISTS = JSON.parse(
-  readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../php-render/src/OrderSource/lists.json'), 'utf8'),
 ) as KnownSites;
 const SOURCE = 'typ src mdm cmp cnt trm id plt fmt tct'.split(' ');
 const BEGIN = 1767323045_000;
@@ -42,7 +42,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('page views result in the expected source', () =>
   eachCase<{ visits: View[]; settings?: RawLifetimes & RawCustomSites & { host?: string } }, Known[]>(
-    'attribution/rules',
+    'order-source/rules',
     ({ visits, settings: raw = {} }, expected) => {
       const host = raw.host ?? 'shop.example';
       const times = parseLifetimes(host, raw);
@@ -110,21 +110,21 @@ function known(cookies: string): object {
 
 describe('custom settings are parsed', () =>
   eachCase<{ host: string; raw: RawLifetimes & RawCustomSites }, object>(
-    'attribution/settings',
+    'order-source/settings',
     ({ host, raw }, expected) =>
       expect({ ...parseLifetimes(host, raw), ...parseCustomSites(host, raw) }).toEqual(expected),
   ));
 
 describe('the fields are read from the cookies', () =>
   eachCase<{ cookies: string; fields: FieldPaths }, object>(
-    'attribution/cookies',
+    'order-source/cookies',
     ({ cookies, fields }, expected) =>
       expect(fieldValues(readStoredSource(cookies), fields)).toEqual(expected),
   ));
 
 describe('the script reads the source that the server gives to it', () =>
   eachCase<{ source: Record<string, Record<string, string>> }, Record<string, string>>(
-    'attribution/handover',
+    'order-source/handover',
     ({ source }, cookies) => {
       const header = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
       const stored = readStoredSource(header.join('; '));

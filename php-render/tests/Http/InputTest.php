@@ -6,8 +6,8 @@ namespace Stallkeeper\Render\Tests\Http;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Attribution\SourceType;
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\OrderSource\SourceType;
 
 final class InputTest extends TestCase
 {

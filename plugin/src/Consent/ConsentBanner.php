@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Consent;
 
-use Stallkeeper\Render\Attribution\Referrer;
 use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\OrderSource\Referrer;
 use Stallkeeper\Tools\OrderSource\Capture\Cacheability;
 use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Consent;
 
-use Stallkeeper\Render\Attribution\Campaign;
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\OrderSource\Campaign;
 use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorCookies;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource;
 
-use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Render\OrderSource\SourceFields;
 
 /** The fields that an order gets, with the names of their inputs and of their meta keys. */
 final class FieldList

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource;
 
-use Stallkeeper\Render\Attribution\SafeText;
-use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\OrderSource\SafeText;
+use Stallkeeper\Render\OrderSource\SourceFields;
 use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;

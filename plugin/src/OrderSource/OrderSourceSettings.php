@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource;
 
-use Stallkeeper\Render\Attribution\SourceSettings;
+use Stallkeeper\Render\OrderSource\SourceSettings;
 use WpOrg\Requests\Exception as RequestsException;
 use WpOrg\Requests\IdnaEncoder;
 

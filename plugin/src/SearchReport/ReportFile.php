@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\SearchReport;
 
-use Stallkeeper\Render\Attribution\Csv;
+use Stallkeeper\Render\OrderSource\Csv;
 
 /** Creates the search report as a CSV file. */
 final class ReportFile

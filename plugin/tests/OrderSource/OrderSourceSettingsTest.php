@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Render\Attribution\Referrer;
+use Stallkeeper\Render\OrderSource\Referrer;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 

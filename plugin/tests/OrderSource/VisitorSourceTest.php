@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Render\Attribution\StoredSource;
+use Stallkeeper\Render\OrderSource\StoredSource;
 use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Capture;
 
-use Stallkeeper\Render\Attribution\Campaign;
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\OrderSource\Campaign;
 
 /**
  * Removes the parameters of advertisements from the links of pages that a shared cache may store.

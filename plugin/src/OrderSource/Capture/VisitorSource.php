@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Capture;
 
-use Stallkeeper\Render\Attribution\Cookies;
-use Stallkeeper\Render\Attribution\PageView;
-use Stallkeeper\Render\Attribution\SignedCookie;
-use Stallkeeper\Render\Attribution\SourceRules;
-use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\OrderSource\Cookies;
+use Stallkeeper\Render\OrderSource\PageView;
+use Stallkeeper\Render\OrderSource\SignedCookie;
+use Stallkeeper\Render\OrderSource\SourceRules;
+use Stallkeeper\Render\OrderSource\StoredSource;
 use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Checkout;
 
-use Stallkeeper\Render\Attribution\SourceFields;
-use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\OrderSource\SourceFields;
+use Stallkeeper\Render\OrderSource\StoredSource;
 use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
 use Stallkeeper\Tools\OrderSource\FieldList;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
-use Stallkeeper\Render\Attribution\SourceType;
+use Stallkeeper\Render\OrderSource\SourceType;
 use WC_Order;
 
 /** Labels of origins and fields on admin screens, in reports and in exports. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
-use Stallkeeper\Render\Attribution\SourceType;
+use Stallkeeper\Render\OrderSource\SourceType;
 use WC_Order;
 
 /**

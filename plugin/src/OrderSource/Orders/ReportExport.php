@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
-use Stallkeeper\Render\Attribution\Csv;
+use Stallkeeper\Render\OrderSource\Csv;
 
 /** Exports the report as a CSV file. */
 final class ReportExport

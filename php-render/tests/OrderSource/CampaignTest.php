@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Tests\Attribution;
+namespace Stallkeeper\Render\Tests\OrderSource;
 
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Attribution\Campaign;
-use Stallkeeper\Render\Attribution\KnownSites;
+use Stallkeeper\Render\OrderSource\Campaign;
+use Stallkeeper\Render\OrderSource\KnownSites;
 
 final class CampaignTest extends TestCase
 {
@@ -30,7 +30,7 @@ final class CampaignTest extends TestCase
             }
             self::assertStringContainsString(
                 $names,
-                (string) file_get_contents(dirname(__DIR__, 2) . '/src/Attribution/Campaign.php'),
+                (string) file_get_contents(dirname(__DIR__, 2) . '/src/OrderSource/Campaign.php'),
             );
         }
     }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /** How a visitor came to the shop, with the values of WooCommerce's field `source_type`. */
 enum SourceType: string

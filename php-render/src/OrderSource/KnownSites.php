@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /**
  * Lists of known sites: search engines, AI assistants, payment providers and the click IDs of ads. The script in the

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /** Classifies the referrer of a page view. The JavaScript counterpart is `src/order-source/referrer.ts`. */
 final class Referrer

@@ -2,18 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Tests\Attribution;
+namespace Stallkeeper\Render\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Attribution\Cookies;
-use Stallkeeper\Render\Attribution\PageView;
-use Stallkeeper\Render\Attribution\SafeText;
-use Stallkeeper\Render\Attribution\SourceFields;
-use Stallkeeper\Render\Attribution\SourceRules;
-use Stallkeeper\Render\Attribution\SourceSettings;
-use Stallkeeper\Render\Attribution\StoredSource;
+use Stallkeeper\Render\OrderSource\Cookies;
+use Stallkeeper\Render\OrderSource\PageView;
+use Stallkeeper\Render\OrderSource\SafeText;
+use Stallkeeper\Render\OrderSource\SourceFields;
+use Stallkeeper\Render\OrderSource\SourceRules;
+use Stallkeeper\Render\OrderSource\SourceSettings;
+use Stallkeeper\Render\OrderSource\StoredSource;
 use Stallkeeper\Render\Tests\Fixture;
 
 /**
@@ -31,7 +31,7 @@ final class RulesTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function visits(): array
     {
-        return Fixture::cases('attribution/rules');
+        return Fixture::cases('order-source/rules');
     }
 
     /**
@@ -112,7 +112,7 @@ final class RulesTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function settings(): array
     {
-        return Fixture::cases('attribution/settings');
+        return Fixture::cases('order-source/settings');
     }
 
     /** @param array{host: string, raw: array<string, mixed>} $input */
@@ -125,7 +125,7 @@ final class RulesTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function cookies(): array
     {
-        return Fixture::cases('attribution/cookies');
+        return Fixture::cases('order-source/cookies');
     }
 
     /** @param array{cookies: string, fields: array<string, string>} $input */
@@ -139,7 +139,7 @@ final class RulesTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function handover(): array
     {
-        return Fixture::cases('attribution/handover');
+        return Fixture::cases('order-source/handover');
     }
 
     /** @param array{source: array<string, array<string, string>>, usesBase64: bool} $input */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /**
  * Determines where a visitor came from. In the browser `sourcebuster` applies the same rules to the URL and referrer

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /** Settings of the traffic source: how long it is stored, and the site owner's own referrers and search engines. */
 final class SourceSettings

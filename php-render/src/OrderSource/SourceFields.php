@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /**
  * Returns the values that are stored with an order. Each field has a name and a path to its value, such as `utm_source`

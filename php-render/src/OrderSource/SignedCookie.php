@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /**
  * The cookie that the server writes. A signature protects the stored source, so that visitors cannot change it.

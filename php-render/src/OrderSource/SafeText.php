@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /** Cleans text from the visitor's browser: decodes it once, removes control characters and limits its length. */
 final class SafeText

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /** Reads campaign parameters from a URL. The JavaScript counterpart is `src/order-source/campaign.ts`. */
 final class Campaign

@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Tests\Attribution;
+namespace Stallkeeper\Render\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Attribution\Csv;
+use Stallkeeper\Render\OrderSource\Csv;
 
 final class CsvTest extends TestCase
 {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /**
  * Creates a CSV file (RFC 4180) for spreadsheets. A value that a visitor sent never becomes a formula.

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 /**
  * Reads the cookies that the script writes in the browser, such as `sbjs_current`. Visitors can change cookies, so

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Attribution;
+namespace Stallkeeper\Render\OrderSource;
 
 use Stallkeeper\Render\Http\Input;
 

@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Tests\Attribution;
+namespace Stallkeeper\Render\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Attribution\Campaign;
-use Stallkeeper\Render\Attribution\PageView;
-use Stallkeeper\Render\Attribution\SignedCookie;
-use Stallkeeper\Render\Attribution\SourceRules;
-use Stallkeeper\Render\Attribution\SourceSettings;
-use Stallkeeper\Render\Attribution\StoredSource;
+use Stallkeeper\Render\OrderSource\Campaign;
+use Stallkeeper\Render\OrderSource\PageView;
+use Stallkeeper\Render\OrderSource\SignedCookie;
+use Stallkeeper\Render\OrderSource\SourceRules;
+use Stallkeeper\Render\OrderSource\SourceSettings;
+use Stallkeeper\Render\OrderSource\StoredSource;
 
 final class SignedCookieTest extends TestCase
 {

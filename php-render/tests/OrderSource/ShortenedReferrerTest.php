@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Tests\Attribution;
+namespace Stallkeeper\Render\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Attribution\Referrer;
-use Stallkeeper\Render\Attribution\SafeText;
-use Stallkeeper\Render\Attribution\SourceSettings;
+use Stallkeeper\Render\OrderSource\Referrer;
+use Stallkeeper\Render\OrderSource\SafeText;
+use Stallkeeper\Render\OrderSource\SourceSettings;
 use Stallkeeper\Render\Tests\Fixture;
 
 /** Tests the part of a referrer that may be printed into a form. */
@@ -90,7 +90,7 @@ final class ShortenedReferrerTest extends TestCase
     public function testEverySharedCaseIsUnderstoodAsBefore(): void
     {
         $count = 0;
-        foreach (Fixture::cases('attribution/rules') as $name => [$input]) {
+        foreach (Fixture::cases('order-source/rules') as $name => [$input]) {
             assert(is_array($input) && is_array($input['visits']));
             $raw = is_array($input['settings'] ?? null) ? $input['settings'] : [];
             $settings = SourceSettings::fromArray(
