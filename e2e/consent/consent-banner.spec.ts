@@ -49,7 +49,7 @@ test.describe('Consent of the visitor', () => {
       await pageIdle(page);
     }
     expect(await context.cookies()).toEqual([]);
-    expect(fetched.filter((url) => /attribution-(collect|referrer|fields)\.js/.test(url))).toEqual([]);
+    expect(fetched.filter((url) => /order-source-(collect|referrer|fields)\.js/.test(url))).toEqual([]);
   });
 
   test('refused, then allowed, then withdrawn on one page: cookies, fields and request follow @js @journey', async ({

@@ -63,7 +63,7 @@ function expireCookies(): void {
 /** Sends the choice to the server, which deletes its own cookie. If the request fails, the server ignores that cookie. */
 function storeChoice(choice: string): void {
   const pair = `stallkeeper_consent=${choice}`;
-  document.cookie = `${pair};path=/;max-age=15552000;SameSite=Lax`;
+  document.cookie = `${pair};path=/;max-age=${settings.choiceSeconds};SameSite=Lax`;
   const body = new URLSearchParams(`${pair}&quiet=1`);
   fetch(location.href, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -16,6 +16,8 @@ export interface OrderAttribution {
       mode: 'ask' | 'plugin' | 'allowed';
       /** Category of the WP Consent API. */
       category: string;
+      /** How long the visitor's choice is stored. */
+      choiceSeconds: number;
       /** URLs of the modules that are loaded on demand. */
       collect: string;
       referrer: string;

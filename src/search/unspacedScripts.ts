@@ -1,10 +1,6 @@
-const SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
-
-/** A part of a character class for the characters of a script, and those that it shares with others, such as ー. */
-export const scriptLetters = (script: string): string => String.raw`\p{Script_Extensions=${script}}`;
-
 /**
- * Scripts whose words are not separated by spaces, as a part of a character class. The PHP counterpart is
- * `Stallkeeper\Render\Text\UnspacedScripts`.
+ * Scripts whose words are not separated by spaces, as a part of a character class, with the characters that they share
+ * with others, such as ー. The PHP counterpart is `Stallkeeper\Render\Text\UnspacedScripts`.
  */
-export const UNSPACED_LETTERS = SCRIPTS.map(scriptLetters).join('');
+export const UNSPACED_LETTERS =
+  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}';

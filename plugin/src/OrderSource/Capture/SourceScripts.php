@@ -162,6 +162,7 @@ final class SourceScripts
         return [
             'mode' => $this->consent->hasPlugin() ? 'plugin' : $this->settings->mode()->value,
             'category' => $this->consent->category(),
+            'choiceSeconds' => Consent::SECONDS,
             // The lists of known sites are a separate script: most visitors come from another page of the shop.
             'collect' => $url('build/order-source-collect.js'),
             'referrer' => $url('build/order-source-referrer.js'),
