@@ -67,6 +67,8 @@ final class SettingsStorage
             // Both constants may contain the same key.
             $searchKey !== self::constant(self::WRITE_KEY_CONSTANT),
             ['minCharacters' => $guard('minCharacters'), 'debounceMs' => $guard('debounceMs')],
+            creditName: 'Algolia',
+            creditHref: 'https://www.algolia.com/',
         );
     }
 

@@ -17,6 +17,8 @@ final class BackendConfiguration
      * @param bool $isKeyPublic false if the search-only key is the write key, which must never be in a page
      * @param array{minCharacters: int, debounceMs: int} $typingLimits characters before typing starts a search, and
      *     milliseconds without a keystroke before it
+     * @param string $creditName name of the search engine below the results; '' for none
+     * @param string $creditHref URL of the link with this name
      */
     public function __construct(
         public readonly bool $isOn,
@@ -25,6 +27,8 @@ final class BackendConfiguration
         public readonly string $indexName,
         private readonly bool $isKeyPublic = true,
         public readonly array $typingLimits = ['minCharacters' => 1, 'debounceMs' => 200],
+        public readonly string $creditName = '',
+        public readonly string $creditHref = '',
     ) {}
 
     /** Whether visitors' searches use the provider: turned on, with app id, search-only key and index name. */

@@ -23,7 +23,14 @@ final class CountingProvider implements SearchBackend
 
     public function configuration(): BackendConfiguration
     {
-        return new BackendConfiguration(true, 'APPLICATION', 'search-only', 'posts');
+        return new BackendConfiguration(
+            true,
+            'APPLICATION',
+            'search-only',
+            'posts',
+            creditName: 'Provider',
+            creditHref: 'https://provider.example/',
+        );
     }
 
     public function browserClient(): BrowserClient

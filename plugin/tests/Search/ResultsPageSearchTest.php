@@ -47,6 +47,9 @@ final class ResultsPageSearchTest extends PluginTestCase
         $query = self::mainQuery();
         $html = $this->service(SearchWidget::class)->htmlForResultsPage();
         self::assertCount(1, $this->provider->requests);
+        // The name of the search engine is the provider's.
+        self::assertStringContainsString('href="https://provider.example/"', $html);
+        self::assertStringNotContainsString('algolia.com', $html);
         $result = $this->service(ResultsPageSearch::class)->result();
         // The total of a second request would be another one.
         self::assertSame(

@@ -33,6 +33,8 @@ final class SearchWidget
     /** Version of the data's format. The script does not hydrate a cached page with another version. */
     public const DATA_VERSION = 5;
 
+    private const ALGOLIA = ['Algolia', 'https://www.algolia.com/'];
+
     private const JSON =
         JSON_HEX_TAG |
         JSON_HEX_AMP |
@@ -174,9 +176,13 @@ final class SearchWidget
             'stallkeeper_search_credit',
             get_option('stallkeeper_search_credit', true),
         );
-        $credit = $request->backend->isBuiltIn
-            ? ['Stallkeeper', home_url('/')]
-            : ['Algolia', 'https://www.algolia.com/'];
+        $hosted = $request->backend->hosted;
+        $credit = match (true) {
+            $request->backend->isBuiltIn => ['Stallkeeper', home_url('/')],
+            $hosted !== null => [$hosted->creditName, $hosted->creditHref],
+            // A provider that only the widget's attributes name speaks Algolia's protocol.
+            default => self::ALGOLIA,
+        };
         return [
             'settings' => $request->settings,
             'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
