@@ -19,11 +19,12 @@ final class PluginFeaturesTest
     private const SHARED = [
         'Api' => [],
         'Checkout' => [],
+        'Languages' => ['Search'],
         'Network' => [],
         'Settings' => [],
         'SiteHealth' => [],
         'Templates' => ['SiteHealth'],
-        'Search' => ['Api', 'Network', 'Settings', 'SiteHealth', 'Templates'],
+        'Search' => ['Api', 'Languages', 'Network', 'Settings', 'SiteHealth', 'Templates'],
     ];
 
     private const FEATURES = [
@@ -32,7 +33,6 @@ final class PluginFeaturesTest
         'Consent',
         'DuplicateOrders',
         'Filters',
-        'Languages',
         'Links',
         'OrderSource',
         'PinnedResults',
@@ -48,19 +48,17 @@ final class PluginFeaturesTest
         'Algolia' => ['BuiltInEngine', 'PinnedResults', 'Synonyms'],
         'BuiltInEngine' => ['Algolia', 'PinnedResults', 'Synonyms'],
         'Consent' => ['OrderSource'],
-        'Filters' => ['Languages'],
-        'Languages' => ['BuiltInEngine'],
-        'Links' => ['Languages', 'Synonyms'],
+        'Links' => ['Synonyms'],
         'OrderSource' => ['Consent'],
         'PinnedResults' => ['BuiltInEngine'],
-        'Search' => ['BuiltInEngine', 'Filters', 'Languages', 'Links', 'SearchReport', 'Suggestions'],
+        'Search' => ['BuiltInEngine', 'Filters', 'Links', 'SearchReport', 'Suggestions'],
         'SearchReport' => ['PinnedResults', 'Synonyms'],
-        'Suggestions' => ['Algolia', 'BuiltInEngine', 'Languages', 'Links', 'SearchReport'],
+        'Suggestions' => ['BuiltInEngine', 'Links', 'SearchReport'],
         'Synonyms' => ['BuiltInEngine'],
     ];
 
     /** Classes outside of features. They connect features, and prepare or delete their data. */
-    private const ROOTS = ['Installation', 'Plugin', 'PluginRow', 'Uninstaller'];
+    private const ROOTS = ['Bootstrap', 'Installation', 'Plugin', 'PluginRow', 'Uninstaller'];
 
     /** @return iterable<string, Rule> */
     public function testFeaturesAreIndependent(): iterable

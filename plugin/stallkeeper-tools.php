@@ -64,4 +64,4 @@ if (!(defined('WP_DEBUG') && WP_DEBUG) && ini_get('opcache.enable') && is_file(_
 }
 require_once __DIR__ . '/src/functions.php';
 
-stallkeeper_tools(Stallkeeper\Tools\Plugin::class)->addHooks();
+stallkeeper_tools(Stallkeeper\Tools\Bootstrap::class)->addHooks();

@@ -10,7 +10,8 @@ use ReflectionProperty;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Log\NullLog;
-use Stallkeeper\Tools\Plugin;
+use Stallkeeper\Tools\Algolia\AlgoliaFeature;
+use Stallkeeper\Tools\Bootstrap;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
@@ -56,6 +57,7 @@ abstract class PluginTestCase extends TestCase
         $this->hooks = array_map(static fn(WP_Hook $hook): WP_Hook => clone $hook, $hooks);
         $this->services = new Container();
         $this->services->set(Log::class, static fn(): Log => new NullLog());
+        (new AlgoliaFeature())->addServices($this->services);
         ResponseHeaders::reset();
         ConsentApi::reset();
         Polylang::reset();
@@ -105,8 +107,8 @@ abstract class PluginTestCase extends TestCase
         // The search limits the time of a request.
         $_SERVER['REQUEST_TIME_FLOAT'] = microtime(true);
         $services = new Container();
-        $services->get(Plugin::class)->addHooks();
-        $services->get(Plugin::class)->start();
+        $services->get(Bootstrap::class)->addHooks();
+        $services->get(Bootstrap::class)->start();
 
         return $services;
     }

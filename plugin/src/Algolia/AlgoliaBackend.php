@@ -35,7 +35,9 @@ final class AlgoliaBackend implements SearchBackend
 
     public function browserClient(): BrowserClient
     {
-        return new BrowserClient($this->hosts->get()->own());
+        $hosts = $this->hosts->get();
+
+        return new BrowserClient($hosts->own(), array_values($hosts->reading($this->settings->current()->appId)));
     }
 
     public function search(array $queries): ?SearchAnswers

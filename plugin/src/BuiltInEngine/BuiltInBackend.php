@@ -38,7 +38,7 @@ final class BuiltInBackend implements SearchBackend
 
     public function browserClient(): BrowserClient
     {
-        return new BrowserClient(array_values($this->engine->endpoints()));
+        return new BrowserClient(endpoints: array_values($this->engine->endpoints()));
     }
 
     public function search(array $queries): SearchAnswers

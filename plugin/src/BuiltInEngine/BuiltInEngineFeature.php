@@ -10,6 +10,7 @@ use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCommands;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexScreen;
 use Stallkeeper\Tools\BuiltInEngine\Health\SiteHealth;
+use Stallkeeper\Tools\BuiltInEngine\Listeners\LanguageListener;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\PostListener;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\PriceListener;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\SaleDates;
@@ -59,6 +60,9 @@ final class BuiltInEngineFeature extends Feature
         $hooks->add('delete_user', [TermAndAuthorListener::class, 'queuePostsOfLeavingUser']);
         $hooks->add('deleted_user', [TermAndAuthorListener::class, 'queuePostsOfDeletedUser']);
         $hooks->add('remove_user_from_blog', [TermAndAuthorListener::class, 'queuePostsOfLeavingUser']);
+
+        $hooks->add('wpml_translation_update', [LanguageListener::class, 'queueAfterUpdate']);
+        $hooks->add('clean_term_cache', [LanguageListener::class, 'queueAfterMassChange'], 10, 2);
 
         if (function_exists('WC')) {
             $this->addShopHooks($hooks);

@@ -5,13 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Suggestions;
 
 use Stallkeeper\Render\Search\SearchAddress;
-use Stallkeeper\Render\Services\Lazy;
-use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Text\Highlight;
-use Stallkeeper\Tools\Algolia\Client;
-use Stallkeeper\Tools\Algolia\Hosts;
-use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Api\BackendConfiguration;
+use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Links\ResultLinks;
@@ -31,20 +27,18 @@ final class Suggestions
     private const MAX_LINKS = 3;
 
     /** Time limit for all hosts of one source together, in milliseconds. */
-    private const TIMEOUT_MS = 1000 * Client::READ_SECONDS;
+    private const TIMEOUT_MS = 2000;
 
-    /** @param Lazy<Hosts> $hosts */
     public function __construct(
         private readonly BuiltInEngine $engine,
         private readonly Products $products,
         private readonly SiteVisibility $visibility,
-        private readonly SettingsStorage $settings,
+        private readonly SearchBackend $provider,
         private readonly LanguageFilter $language,
         private readonly ReportSettings $report,
         private readonly ResultTexts $texts,
         private readonly WidgetLocations $locations,
         private readonly ResultLinks $links,
-        #[LazyService(Hosts::class)] private readonly Lazy $hosts,
     ) {}
 
     /**
@@ -75,7 +69,7 @@ final class Suggestions
      */
     private function config(): ?array
     {
-        $settings = $this->settings->current();
+        $settings = $this->provider->configuration();
         $sources = $this->sources($settings);
         if (
             $sources === [] ||
@@ -130,12 +124,9 @@ final class Suggestions
     private function sources(BackendConfiguration $settings): array
     {
         $sources = [];
-        if ($settings->isInUse()) {
-            $sources[] =
-                [
-                    'endpoints' => array_values($this->hosts->get()->reading($settings->appId)),
-                    'timeoutMs' => self::TIMEOUT_MS,
-                ] + $settings->credentials();
+        $endpoints = $settings->isInUse() ? $this->provider->browserClient()->endpoints : [];
+        if ($endpoints !== []) {
+            $sources[] = ['endpoints' => $endpoints, 'timeoutMs' => self::TIMEOUT_MS] + $settings->credentials();
         }
         $site = $this->engine;
         if (!$settings->isBroken() && $site->isAvailable() && $this->visibility->isPublic()) {

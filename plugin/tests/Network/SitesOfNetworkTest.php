@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\LightEndpoint;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
+use Stallkeeper\Tools\Bootstrap;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
@@ -15,7 +16,6 @@ use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineCredentials;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
-use Stallkeeper\Tools\Plugin;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Uninstaller;
 
@@ -118,7 +118,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
         });
         self::assertSame([200, 200], array_map($this->lightStatus(...), $tokens));
 
-        $this->newRequest()->get(Plugin::class)->deactivate(true);
+        $this->newRequest()->get(Bootstrap::class)->deactivate(true);
 
         self::assertSame([404, 404], array_map($this->lightStatus(...), $tokens));
         self::assertSame(
@@ -139,7 +139,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
 
             return stallkeeper_tools(BuiltInEngine::class)->token();
         });
-        $this->onSecond(fn() => $this->newRequest()->get(Plugin::class)->deactivate(false));
+        $this->onSecond(fn() => $this->newRequest()->get(Bootstrap::class)->deactivate(false));
         self::assertSame([200, 404], array_map($this->lightStatus(...), $tokens));
         $this->newRequest();
         $this->onSecond($this->build(...));
@@ -151,7 +151,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
         $this->onBoth($this->build(...));
         $this->onBoth(static fn() => delete_option(SettingsStorage::OPTION));
 
-        $this->newRequest()->get(Plugin::class)->activate(true);
+        $this->newRequest()->get(Bootstrap::class)->activate(true);
 
         $states = stallkeeper_tools(IndexStateStorage::class);
         self::assertSame([true, true], $this->onBoth(static fn(): bool => $states->isStale($states->fresh())));
@@ -163,7 +163,7 @@ final class SitesOfNetworkTest extends NetworkTestCase
     {
         $this->onSecond(static fn() => delete_option(EngineCredentials::OPTION));
         stallkeeper_tools(BuiltInEngine::class)->forget();
-        $this->newRequest()->get(Plugin::class)->deactivate(true);
+        $this->newRequest()->get(Bootstrap::class)->deactivate(true);
         self::assertFalse($this->onSecond(static fn(): mixed => get_option(EngineCredentials::OPTION)));
         $this->newRequest();
         $this->build();

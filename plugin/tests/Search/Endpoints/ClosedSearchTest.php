@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Bootstrap;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
-use Stallkeeper\Tools\Plugin;
 use Stallkeeper\Tools\Tests\Hooks;
 
 #[TestDox('A closed site keeps its search closed')]
@@ -56,14 +56,14 @@ final class ClosedSearchTest extends EndpointTestCase
     #[TestDox('while the plugin is not active, and finds changes of that time afterwards')]
     public function testInactive(): void
     {
-        $this->newRequest()->get(Plugin::class)->deactivate();
+        $this->newRequest()->get(Bootstrap::class)->deactivate();
         $this->assertClosed('light');
         // Nothing queues the post.
         Hooks::remove(
             static fn(object $object): bool => str_starts_with($object::class, 'Stallkeeper\\Tools\\Search\\'),
         );
         $post = $this->post(['post_title' => 'Meanwhilefen']);
-        $this->newRequest()->get(Plugin::class)->activate();
+        $this->newRequest()->get(Bootstrap::class)->activate();
         $this->expectOpen();
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         self::assertSame([$post], $this->found('meanwhilefen'));

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Languages;
+namespace Stallkeeper\Tools\BuiltInEngine\Listeners;
 
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 
