@@ -62,6 +62,8 @@ final class ShopSetup
             do_action('woocommerce_newly_installed');
             update_option('woocommerce_newly_installed', 'no');
         }
+        // WooCommerce shows its own screen instead of the first requested one, within 30 seconds of the installation.
+        delete_transient('_wc_activation_redirect');
         foreach (self::OPTIONS as $name => $value) {
             update_option($name, $value);
         }
