@@ -24,7 +24,8 @@ final class CartFeature extends Feature
         $hooks->add('woocommerce_after_cart_table', [CartForm::class, 'forgetQuantities']);
         $hooks->add('woocommerce_coupon_error', [CouponField::class, 'shortenMessage'], 20, 3);
         $hooks->add('do_shortcode_tag', [CouponField::class, 'refillField'], 10, 2);
-        $hooks->add('woocommerce_cart_loaded_from_session', [RemovedProductNotice::class, 'addNotice']);
+        // WooCommerce 8 overwrites the saved cart at 10.
+        $hooks->add('woocommerce_cart_loaded_from_session', [RemovedProductNotice::class, 'addNotice'], 5);
         $hooks->add('woocommerce_cart_item_class', [SoldOutLine::class, 'addClass'], 10, 2);
         $hooks->add('woocommerce_after_cart_item_name', [SoldOutLine::class, 'printNote']);
     }
