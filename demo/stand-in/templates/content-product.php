@@ -2,7 +2,7 @@
 /** Product in a product loop. */
 
 $product = $GLOBALS['product'];
-if (!$product->is_visible()) {
+if (!($product instanceof WC_Product) || !$product->is_visible()) {
     return;
 }
 ?>
