@@ -25,9 +25,9 @@ final class Theme
 
     /** Features that need WooCommerce. */
     private const SHOP_FEATURES = [
+        Cart\CartFeature::class,
         Shop\ShopFeature::class,
         Header\HeaderFeature::class,
-        Cart\CartFeature::class,
         Checkout\CheckoutFeature::class,
         Account\AccountFeature::class,
         Product\ProductFeature::class,

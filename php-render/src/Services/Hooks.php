@@ -11,6 +11,9 @@ use Closure;
  *
  * A service is created when the first of its hooks fires, so that most pages do not load it. It is also created when
  * a shop requests it, and then has its callbacks at once, so that they can be removed.
+ *
+ * The callbacks of a service are added late: after those of WordPress and other plugins with the same hook and
+ * priority. Where the order matters, use another priority and say why.
  */
 final class Hooks
 {

@@ -20,7 +20,7 @@ final class ConsentFeature extends Feature
             $hooks->add('init', [ConsentRequest::class, 'saveChoice'], 1);
         }
         // After all redirects, before output.
-        $hooks->add('template_redirect', [ConsentBanner::class, 'decideHeaders'], PHP_INT_MAX - 2);
+        $hooks->add('template_redirect', [ConsentBanner::class, 'decideHeaders'], PHP_INT_MAX - 3);
         $hooks->add('stallkeeper_before_header', [ConsentBanner::class, 'printBanner']);
         $hooks->add('stallkeeper_footer', [ConsentBanner::class, 'printLink']);
         // Plugins print their tags from priority 1 on.

@@ -43,9 +43,9 @@ final class OrderSourceFeature extends Feature
     public function addHooks(Hooks $hooks): void
     {
         // After everything that may redirect, because a redirect is not a page view.
-        $hooks->add('template_redirect', [VisitorSource::class, 'countPageView'], PHP_INT_MAX - 1);
+        $hooks->add('template_redirect', [VisitorSource::class, 'countPageView'], PHP_INT_MAX - 2);
         // Plugins read these parameters before. Now the headers are known, and the output starts.
-        $hooks->add('template_redirect', [SharedLinks::class, 'removeParameters'], PHP_INT_MAX);
+        $hooks->add('template_redirect', [SharedLinks::class, 'removeParameters'], PHP_INT_MAX - 1);
         // Runs after WooCommerce's own callback, which reads WP Consent API and ignores the value that it receives.
         $hooks->add('wc_order_attribution_allow_tracking', [CoreAttribution::class, 'isAllowed'], PHP_INT_MAX);
         // WooCommerce applies this filter on `init`. An empty list removes its inputs; the plugin prints one set per

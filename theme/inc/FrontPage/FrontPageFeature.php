@@ -22,8 +22,8 @@ final class FrontPageFeature extends Feature
 
     public function addHooks(Hooks $hooks): void
     {
-        // After the styles of the shop at 20.
-        $hooks->add('wp_enqueue_scripts', [FrontPageStyles::class, 'enqueueStyles'], 21);
+        // After the styles of the shop at 21.
+        $hooks->add('wp_enqueue_scripts', [FrontPageStyles::class, 'enqueueStyles'], 22);
         $hooks->add('after_setup_theme', [FrontPageStyles::class, 'addEditorStyle']);
         $hooks->add('render_block_core/html', [SectionContent::class, 'replaceSection']);
         foreach (self::LIST_CHANGES as $change) {

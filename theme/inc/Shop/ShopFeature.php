@@ -18,7 +18,8 @@ final class ShopFeature extends Feature
         $hooks->add('after_setup_theme', [ShopSupport::class, 'declareSupport']);
 
         add_filter('woocommerce_enqueue_styles', '__return_empty_array');
-        $hooks->add('wp_enqueue_scripts', [ShopStyles::class, 'enqueueOnShopPages'], 20);
+        // After the styles of the plugin at 20.
+        $hooks->add('wp_enqueue_scripts', [ShopStyles::class, 'enqueueOnShopPages'], 21);
         $hooks->add('wp_enqueue_scripts', [ShopStyles::class, 'dequeueStyles'], 99);
         $hooks->add('wp_enqueue_scripts', [ShopStyles::class, 'printBeforeDependents'], 99);
         $hooks->add('wp_head', [ShopStyles::class, 'dequeueStyles'], 99);
@@ -26,7 +27,8 @@ final class ShopFeature extends Feature
 
         $hooks->add('wp_enqueue_scripts', [ShopScripts::class, 'loadScripts'], 9);
         $hooks->add('wp_enqueue_scripts', [ShopScripts::class, 'enqueueSelectStyle'], 99);
-        $hooks->add('wp_footer', [ShopScripts::class, 'enqueueSelectStyle'], 19);
+        // Before late inline styles are printed at 19.
+        $hooks->add('wp_footer', [ShopScripts::class, 'enqueueSelectStyle'], 18);
         $hooks->add('pre_render_block', [ShopScripts::class, 'rememberBefore'], 10, 2);
         $hooks->add('render_block_woocommerce/classic-shortcode', [ShopScripts::class, 'dequeueAfter']);
         $hooks->add('wp_resource_hints', [ShopScripts::class, 'removeResourceHints'], 99, 2);

@@ -15,7 +15,7 @@ final class WidgetsFeature extends Feature
         $hooks->add('widgets_init', [WidgetAreas::class, 'registerAreas']);
         $hooks->add('widgets_init', [Widgets::class, 'registerWidgets']);
         if (function_exists('WC')) {
-            $hooks->add('wp_enqueue_scripts', [ShopWidgetStyles::class, 'enqueueForWidgets'], 20);
+            $hooks->add('wp_enqueue_scripts', [ShopWidgetStyles::class, 'enqueueForWidgets'], 21);
         }
     }
 }
