@@ -23,6 +23,9 @@ final class Hooks
     /** @var array<string, list<class-string>> services by the hook that creates them */
     private array $services = [];
 
+    /** @var array<class-string, object>|null services that start() has created so far; null outside of start() */
+    private ?array $created = null;
+
     /**
      * @param Closure(string, callable, int, int): mixed $register WordPress's add_filter()
      */
@@ -49,7 +52,7 @@ final class Hooks
     {
         [$service, $method] = $callback;
         if (!isset($this->callbacks[$service])) {
-            $this->container->whenCreated($service, fn(object $created) => $this->register($service, $created));
+            $this->container->whenCreated($service, fn(object $created) => $this->handleCreated($service, $created));
         }
         $this->callbacks[$service][] = [$hook, $method, $priority, $arguments];
     }
@@ -60,10 +63,24 @@ final class Hooks
         return array_keys($this->services);
     }
 
-    /** Creates the services of a hook. */
+    /** Creates the services of a hook. Their callbacks have the order of add(), whichever service needs another one. */
     public function start(string $hook): void
     {
-        array_map($this->container->get(...), $this->services[$hook] ?? []);
+        // Creating a service may fire another hook.
+        $outer = $this->created;
+        $this->created = [];
+        try {
+            array_map($this->container->get(...), $this->services[$hook] ?? []);
+            /** @var array<class-string, object> $created filled by handleCreated() */
+            $created = $this->created;
+            foreach ($created === [] ? [] : array_keys($this->callbacks) as $service) {
+                if (isset($created[$service])) {
+                    $this->register($service, $created[$service]);
+                }
+            }
+        } finally {
+            $this->created = $outer;
+        }
     }
 
     /**
@@ -73,6 +90,16 @@ final class Hooks
     public function callbacks(): array
     {
         return $this->callbacks;
+    }
+
+    /** @param class-string $service */
+    private function handleCreated(string $service, object $created): void
+    {
+        if ($this->created === null) {
+            $this->register($service, $created);
+        } else {
+            $this->created[$service] = $created;
+        }
     }
 
     /** @param class-string $service */

@@ -56,6 +56,19 @@ final class HooksTest extends TestCase
         self::assertSame([['checkout', 'open', 10, 1]], $this->registered);
     }
 
+    public function testAServiceThatAnotherOneNeedsKeepsItsPlace(): void
+    {
+        $order = [];
+        $hooks = new Hooks($this->services, static function (string $hook, callable $callback) use (&$order): void {
+            self::assertIsArray($callback);
+            $order[] = $callback[1];
+        });
+        $hooks->add('checkout', [Cashier::class, 'greet']);
+        $hooks->add('checkout', [CashRegister::class, 'open']);
+        $hooks->start('checkout');
+        self::assertSame(['greet', 'open'], $order);
+    }
+
     public function testAHookThatDoesNotCreateTheService(): void
     {
         $this->hooks->add('checkout', [CashRegister::class, 'open']);
@@ -73,4 +86,11 @@ final class CashRegister
     public function open(): void {}
 
     public function close(): void {}
+}
+
+final class Cashier
+{
+    public function __construct(public readonly CashRegister $register) {}
+
+    public function greet(): void {}
 }
