@@ -18,7 +18,7 @@ use Stallkeeper\Tools\Api\SearchQuery;
 defined('ABSPATH') || exit();
 
 add_action('stallkeeper_tools_services', static function ($services): void {
-    /** What the shop's pages ask. */
+    /** The backend of the shop's pages. */
     final class My_Search_Backend implements SearchBackend
     {
         public function configuration(): BackendConfiguration
@@ -95,7 +95,7 @@ final class My_Search_Service
             default => ['post', 'page', 'product'],
         };
         $found = new WP_Query([
-            's' => substr($text('query'), 0, 512),
+            's' => mb_substr($text('query'), 0, 512),
             'post_type' => $types,
             'post_status' => 'publish',
             'has_password' => false,

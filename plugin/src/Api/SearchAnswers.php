@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Api;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
 
-/** What a backend has answered to the searches of one request. */
+/** Answers of a backend to the searches of one request. */
 final class SearchAnswers
 {
     /**

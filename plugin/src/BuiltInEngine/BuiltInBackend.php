@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine;
 
 use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Api\BackendConfiguration;
 use Stallkeeper\Tools\Api\BrowserClient;
@@ -17,10 +19,14 @@ use Stallkeeper\Tools\Search\RefusedSearch;
 /** The built-in engine, with the limits of visitors. */
 final class BuiltInBackend implements SearchBackend
 {
+    /**
+     * @param Lazy<PageLimits> $limits
+     * @param Lazy<IndexQueue> $queue
+     */
     public function __construct(
         private readonly BuiltInEngine $engine,
-        private readonly PageLimits $limits,
-        private readonly IndexQueue $queue,
+        #[LazyService(PageLimits::class)] private readonly Lazy $limits,
+        #[LazyService(IndexQueue::class)] private readonly Lazy $queue,
     ) {}
 
     public function configuration(): BackendConfiguration
@@ -47,7 +53,7 @@ final class BuiltInBackend implements SearchBackend
         foreach ($queries as $name => $query) {
             try {
                 if ($query->facet() !== null) {
-                    $counts = $this->limits->searchFacetValues($query->params, self::isOfVisitor($query));
+                    $counts = $this->limits->get()->searchFacetValues($query->params, self::isOfVisitor($query));
                     continue;
                 }
                 $list = $this->list($query);
@@ -68,17 +74,17 @@ final class BuiltInBackend implements SearchBackend
 
     public function queueChanges(array $ids): void
     {
-        $this->queue->pushFound([$ids]);
+        $this->queue->get()->pushFound([$ids]);
     }
 
     /** @return HitList|null null if the engine cannot answer. A page number that is too high is the last page. */
     private function list(SearchQuery $query): ?HitList
     {
-        $list = $this->limits->search($query->params, self::isOfVisitor($query));
+        $list = $this->limits->get()->search($query->params, self::isOfVisitor($query));
         $last = max(0, ($list->pageCount ?? 1) - 1);
 
         return $list !== null && $query->page() > $last
-            ? $this->limits->search($query->withPage($last)->params, self::isOfVisitor($query))
+            ? $this->limits->get()->search($query->withPage($last)->params, self::isOfVisitor($query))
             : $list;
     }
 

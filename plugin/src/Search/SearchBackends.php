@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
 use Stallkeeper\Tools\Api\SearchBackend;
+use Stallkeeper\Tools\BuiltInEngine\BuiltInBackend;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 
 /** Selects the search backend of a widget, and describes it for the script. */
@@ -13,7 +14,11 @@ final class SearchBackends
 {
     private const NOTHING = ['appId' => '', 'apiKey' => '', 'indexName' => ''];
 
-    public function __construct(private readonly SearchBackend $provider, private readonly BuiltInEngine $engine) {}
+    public function __construct(
+        private readonly SearchBackend $provider,
+        private readonly BuiltInBackend $builtIn,
+        private readonly BuiltInEngine $engine,
+    ) {}
 
     /**
      * @param array<string, mixed> $attributes the element's data attributes
@@ -49,7 +54,7 @@ final class SearchBackends
     }
 
     /** Whether the built-in engine answers this site's searches. */
-    public function isOwnEngineAsked(): bool
+    public function isBuiltInEngineInUse(): bool
     {
         return !$this->provider->configuration()->isInUse() && $this->engine->isAvailable();
     }
@@ -76,9 +81,7 @@ final class SearchBackends
         return [
             'params' => $backend->isBuiltIn ? $params : array_diff_key($params, $ours),
             'endpoints' => $backend->isBuiltIn ? $this->engine->endpoints() : null,
-            'typingLimits' => $backend->isBuiltIn
-                ? ['minCharacters' => 1, 'debounceMs' => 0]
-                : $this->provider->configuration()->typingLimits,
+            'typingLimits' => ($backend->isBuiltIn ? $this->builtIn : $this->provider)->configuration()->typingLimits,
             'hosted' =>
                 $backend->hosted === null
                     ? null
@@ -99,12 +102,8 @@ final class SearchBackends
     /** @return array{appId: string, apiKey: string, indexName: string} empty strings if the engine is not available */
     private function engineCredentials(): array
     {
-        return $this->engine->isAvailable()
-            ? [
-                'appId' => $this->engine->appId(),
-                'apiKey' => $this->engine->apiKey(),
-                'indexName' => BuiltInEngine::INDEX,
-            ]
-            : self::NOTHING;
+        $configuration = $this->builtIn->configuration();
+
+        return $configuration->isOn ? $configuration->credentials() : self::NOTHING;
     }
 }

@@ -40,7 +40,7 @@ final class SearchRequest
      */
     public function isRun(): bool
     {
-        return $this->backend->isAsked() && !$this->isFirstRunStopped();
+        return $this->backend->isUsedByServer() && !$this->isFirstRunStopped();
     }
 
     /** Whether the query is empty in a widget that shows no results before the first query. */

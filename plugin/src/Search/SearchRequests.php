@@ -27,12 +27,12 @@ final class SearchRequests
         ?SearchFilters $filters,
     ): SearchRequest {
         $fields = $this->fields->current();
-        $params = SearchParams::build($settings, $fields, $backend->isAsked());
+        $params = SearchParams::build($settings, $fields, $backend->isUsedByServer());
         $beside =
-            $backend->isAsked() && $filters?->kind === ListKind::Posts
+            $backend->isUsedByServer() && $filters?->kind === ListKind::Posts
                 ? $this->products->beside($params, $fields)
                 : null;
-        if ($backend->isAsked()) {
+        if ($backend->isUsedByServer()) {
             $params = $this->language->addTo(
                 $filters?->kind === ListKind::Products
                     ? Products::only($params, $fields)

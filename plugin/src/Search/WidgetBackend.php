@@ -23,7 +23,7 @@ final class WidgetBackend
     ) {}
 
     /** Whether PHP runs searches with this backend, and not only the browser. */
-    public function isAsked(): bool
+    public function isUsedByServer(): bool
     {
         return $this->isBuiltIn || $this->hosted !== null;
     }

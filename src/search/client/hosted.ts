@@ -1,3 +1,3 @@
-/** What only pages with a hosted provider load. */
+/** Modules for pages with a hosted provider. */
 export { circuitBreakerRequester, withFallback } from './fallback';
 export { moduleClient } from './moduleClient';

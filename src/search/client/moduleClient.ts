@@ -1,7 +1,7 @@
 import type { LiteClient } from 'algoliasearch/lite';
 import { toRequests } from './nullClient';
 
-/** What the default export of a provider's module gets. */
+/** Parameter of the default export of a provider's module. */
 export interface ModuleKeys {
   appId: string;
   apiKey: string;

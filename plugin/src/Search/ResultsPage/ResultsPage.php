@@ -74,7 +74,7 @@ final class ResultsPage
     public function checkLimits(): void
     {
         $isInContent = $this->locations->isSearchedInContent();
-        if ($isInContent && $this->backends->get()->isOwnEngineAsked()) {
+        if ($isInContent && $this->backends->get()->isBuiltInEngineInUse()) {
             $this->gateway->get()->checkLimits();
         }
         if ($isInContent || is_search()) {
