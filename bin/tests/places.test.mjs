@@ -19,7 +19,15 @@ const counted = (names) => {
 };
 
 for (const directory of [
-  ...['theme/inc', 'theme/assets/css', 'plugin/src', 'plugin/assets/css', 'plugin/templates'],
+  ...[
+    'php-render/src',
+    'php-search/src',
+    'theme/inc',
+    'theme/assets/css',
+    'plugin/src',
+    'plugin/assets/css',
+    'plugin/templates',
+  ],
   ...['src', 'hydrate', 'e2e'],
 ]) {
   test(`no directory of ${directory} has more than ${MAX_FILES} files`, () => {

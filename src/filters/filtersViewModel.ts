@@ -69,7 +69,7 @@ export interface ValueSearch {
 export const VALUES_PER_GROUP = 20;
 
 /**
- * Creates the view model of the filters. The PHP counterpart is `Stallkeeper\Render\Search\FiltersViewModel`.
+ * Creates the view model of the filters. The PHP counterpart is `Stallkeeper\Render\Search\Filters\FiltersViewModel`.
  * Both pass the cases of `php-render/fixtures/search/filters.json`.
  */
 export function filtersViewModel(

@@ -1,5 +1,5 @@
 /**
- * Filters and sort orders of a list of results. PHP prints them, see `Stallkeeper\Render\Search\FilterList`.
+ * Filters and sort orders of a list of results. PHP prints them, see `Stallkeeper\Render\Search\Filters\FilterList`.
  */
 export interface FilterList {
   kind: string;
@@ -47,7 +47,7 @@ export const NO_REFINEMENTS: Refinements = { values: {}, minPrice: null, maxPric
 
 /**
  * Reads the selected filters and the sort order. The PHP counterpart is
- * `Stallkeeper\Render\Search\Refinements`. Both pass the cases of
+ * `Stallkeeper\Render\Search\Filters\Refinements`. Both pass the cases of
  * `php-render/fixtures/search/refinements.json`.
  *
  * @param search parameters of a URL or a form; invalid values are ignored, and two prices in the wrong order

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Search\Filters\FilterList;
 
 /** One list of hits with its counts: the result of a search, whichever backend has answered it. */
 final class HitList

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Search\Filters\FiltersViewModel;
+
 /**
  * Values for the template `search/results.php` and its parts. The TypeScript counterpart is
  * `src/search/viewModels/resultsViewModel.ts`. Both pass the cases of `fixtures/search/results.json`.

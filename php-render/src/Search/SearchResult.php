@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Search\Filters\FacetState;
+
 /**
  * Everything that a search has found for a page: hits, facets, products next to them, or the reason why there are none.
  */

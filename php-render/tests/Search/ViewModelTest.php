@@ -7,7 +7,7 @@ namespace Stallkeeper\Render\Tests\Search;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Search\FiltersViewModel;
+use Stallkeeper\Render\Search\Filters\FiltersViewModel;
 use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\HitViewModel;

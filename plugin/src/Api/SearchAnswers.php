@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Api;
 
-use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\Filters\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
 
 /** Answers of a backend to the searches of one request. */

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Search\FacetRequests;
-use Stallkeeper\Render\Search\FacetState;
-use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\Filters\FacetRequests;
+use Stallkeeper\Render\Search\Filters\FacetState;
+use Stallkeeper\Render\Search\Filters\FacetValueSearch;
+use Stallkeeper\Render\Search\Filters\Refinements;
 use Stallkeeper\Render\Search\HitList;
-use Stallkeeper\Render\Search\Refinements;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\PlainText;

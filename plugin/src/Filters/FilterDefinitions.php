@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Search\FacetValueSearch;
-use Stallkeeper\Render\Search\FilterList;
-use Stallkeeper\Render\Search\Refinements;
+use Stallkeeper\Render\Search\Filters\FacetValueSearch;
+use Stallkeeper\Render\Search\Filters\FilterList;
+use Stallkeeper\Render\Search\Filters\Refinements;
 use Stallkeeper\Tools\Search\ListKind;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\SearchFilters;

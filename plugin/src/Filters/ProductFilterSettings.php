@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Render\Search\FilterList;
+use Stallkeeper\Render\Search\Filters\FilterList;
 
 /**
  * Stores which product filters visitors see, with their order and titles.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
-use Stallkeeper\Render\Search\FilterList;
+use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Tools\Search\Records\ProductTerms;
 
 /**

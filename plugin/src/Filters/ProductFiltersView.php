@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Search\FacetState;
-use Stallkeeper\Render\Search\FiltersViewModel;
+use Stallkeeper\Render\Search\Filters\FacetState;
+use Stallkeeper\Render\Search\Filters\FiltersViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
 

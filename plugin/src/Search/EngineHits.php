@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Render\Search\FilterList;
+use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Search\Query\QueryResult;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Render\Search\FacetRequests;
-use Stallkeeper\Render\Search\FacetState;
+use Stallkeeper\Render\Search\Filters\FacetRequests;
+use Stallkeeper\Render\Search\Filters\FacetState;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Tools\Api\SearchAnswers;
 use Stallkeeper\Tools\Api\SearchQuery;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
-use Stallkeeper\Render\Search\FacetValueSearch;
-use Stallkeeper\Render\Search\FilterList;
-use Stallkeeper\Render\Search\Refinements;
+use Stallkeeper\Render\Search\Filters\FacetValueSearch;
+use Stallkeeper\Render\Search\Filters\FilterList;
+use Stallkeeper\Render\Search\Filters\Refinements;
 
 /** The visitor's choices on the results page: posts or products, filters, sort order, search among facet values. */
 final class SearchFilters

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Search;
+namespace Stallkeeper\Render\Search\Filters;
+
+use Stallkeeper\Render\Search\HitList;
 
 /** The available facets, the selection, and the results of the requests of {@see FacetRequests}. */
 final class FacetState

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Search;
+namespace Stallkeeper\Render\Search\Filters;
 
 /**
  * The facets and sort orders of a result list, with their translated texts. PHP creates it and prints it into the page,

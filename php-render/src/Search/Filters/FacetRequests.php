@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Search;
+namespace Stallkeeper\Render\Search\Filters;
+
+use Stallkeeper\Render\Search\SearchType;
 
 /**
  * Builds the requests for a search with facets. In a group with a selected value, the other values must show how many

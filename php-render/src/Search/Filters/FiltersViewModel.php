@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Search;
+namespace Stallkeeper\Render\Search\Filters;
+
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchTexts;
 
 /**
  * Values for the template `filters/search-filters.php` and its parts. The TypeScript counterpart is

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Search;
+namespace Stallkeeper\Render\Search\Filters;
 
 /**
  * The facet values, price range and sort order that a visitor has selected. The TypeScript counterpart is
