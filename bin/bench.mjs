@@ -7,6 +7,10 @@ const BENCHES = {
     what: 'the search engine: build, update, query time and recall with 10,000 posts (-- search POSTS for another number)',
     load: () => import('./bench/search.mjs'),
   },
+  relevance: {
+    what: 'the order of results on a collection with ratings, beside BM25 and SQLite FTS5 (-- relevance DIRECTORY [--json])',
+    load: () => import('./bench/relevance.mjs'),
+  },
   large: {
     what: '100,000 posts: build, memory, queries with facets, hostile searches (-- large POSTS)',
     load: () => import('./bench/large.mjs'),
@@ -49,7 +53,7 @@ await main(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) {
     say('Usage: npm run bench -- NAME. Benchmarks:');
-    for (const [known, { what }] of Object.entries(BENCHES)) say(`  ${known.padEnd(8)}${what}`);
+    for (const [known, { what }] of Object.entries(BENCHES)) say(`  ${known.padEnd(10)}${what}`);
     return 0;
   }
   if (!Object.hasOwn(BENCHES, name))

@@ -12,7 +12,6 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 
 require __DIR__ . '/../../demo/php/boot.php';
-require __DIR__ . '/../../php-search/bench/Corpus.php';
 
 /** Ids above those of the site's posts. */
 const OFFSET = 1_000_000;

@@ -17,8 +17,6 @@ use Stallkeeper\Search\Http\Request;
 use Stallkeeper\Search\Storage\SiteFile;
 
 require __DIR__ . '/../../vendor/autoload.php';
-require __DIR__ . '/Corpus.php';
-require __DIR__ . '/Figures.php';
 
 const BOUND_MS = 2200.0;
 const AT_ONCE = 4;

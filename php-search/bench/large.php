@@ -19,9 +19,6 @@ use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
 
 require __DIR__ . '/../../vendor/autoload.php';
-require __DIR__ . '/Corpus.php';
-require __DIR__ . '/Figures.php';
-require __DIR__ . '/Queries.php';
 
 const ROUNDS = 5;
 const QUERIES = 100;
@@ -149,6 +146,7 @@ $most = 0.0;
 $reader = Index::openReadOnly("$folder/index.sqlite");
 $hits = [
     'hitsPerPage' => 10,
+    'removeWordsIfNoResults' => 'allOptional',
     'truncateWords' => ['content' => 56],
     'attributesToHighlight' => ['post_title', 'post_excerpt', 'content', 'post_author.display_name'],
 ];

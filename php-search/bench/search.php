@@ -17,9 +17,6 @@ use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Query\SearchParameters;
 
 require __DIR__ . '/../../vendor/autoload.php';
-require __DIR__ . '/Corpus.php';
-require __DIR__ . '/Figures.php';
-require __DIR__ . '/Queries.php';
 
 const ROUNDS = 5;
 const MAX_ROUNDS = 20;
@@ -103,6 +100,7 @@ $reader = Index::openReadOnly("$folder/index.sqlite");
 echo "\nWhole searches, 10 hits with content cut to 56 words and highlighted as the widget asks for them:\n";
 $params = [
     'hitsPerPage' => 10,
+    'removeWordsIfNoResults' => 'allOptional',
     'truncateWords' => ['content' => 56],
     'attributesToHighlight' => ['post_title', 'post_excerpt', 'content', 'post_author.display_name'],
 ];
