@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Record;
 
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Tokenizer\Measurements;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
@@ -16,7 +17,8 @@ final class RecordColumns
     /**
      * @param array<array-key, mixed> $record
      *
-     * @return array<string, string> column => ASCII text, or tokens that are separated by spaces (see Tokenizer)
+     * @return array<string, string> column => ASCII text, or tokens that are separated by spaces (see Tokenizer); words that
+     *     belong together without their space follow
      */
     public function extract(array $record): array
     {
@@ -26,8 +28,9 @@ final class RecordColumns
             foreach ($attributes as $attribute) {
                 $texts = [...$texts, ...RecordFields::strings($record, $attribute)];
             }
-            $line = Tokenizer::line(implode("\n", $texts));
-            $columns[$column] = $column === IndexSettings::CODES ? trim("$line " . ProductCode::line($texts)) : $line;
+            $text = implode("\n", $texts);
+            $added = $column === IndexSettings::CODES ? ProductCode::line($texts) : Measurements::line($text);
+            $columns[$column] = trim(Tokenizer::line($text) . " $added");
         }
 
         return $columns;

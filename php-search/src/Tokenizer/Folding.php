@@ -18,6 +18,26 @@ final class Folding
         '\x{0610}-\x{061A}\x{0640}\x{064B}-\x{065F}\x{0670}\x{06D6}-\x{06DC}\x{06DF}-\x{06E8}\x{06EA}-\x{06ED}' .
         '\x{1AB0}-\x{1AFF}\x{1DC0}-\x{1DFF}\x{20D0}-\x{20F0}\x{FE00}-\x{FE0F}\x{FE20}-\x{FE2F}]+/u';
 
+    /** The modifier letter apostrophe, which Ukrainian texts use instead of an apostrophe. */
+    public const APOSTROPHE = "\u{2BC}";
+
+    /** A sign between the numbers of a size, see Tokenizer. */
+    private const TIMES = '/(?<=\p{N}) ?[\x{D7}*] ?(?=\p{N})/u';
+
+    /** Characters that are several words or no part of a word. */
+    private const SIGNS = [
+        self::APOSTROPHE => "'",
+        '¼' => ' 1/4 ',
+        '½' => ' 1/2 ',
+        '¾' => ' 3/4 ',
+        '⅓' => ' 1/3 ',
+        '⅔' => ' 2/3 ',
+        '⅛' => ' 1/8 ',
+        '⅜' => ' 3/8 ',
+        '⅝' => ' 5/8 ',
+        '⅞' => ' 7/8 ',
+    ];
+
     private const REMEMBERED_WORDS = 20000;
 
     /** @var array<string, string>|null */
@@ -29,10 +49,14 @@ final class Folding
     /** Folds a whole text; separators stay in place. */
     public static function text(string $text): string
     {
+        $text =
+            str_contains($text, '*') || str_contains($text, '×')
+                ? preg_replace(self::TIMES, 'x', $text) ?? $text
+                : $text;
         if (preg_match('/[\x80-\xFF]/', $text) !== 1) {
             return strtolower($text);
         }
-        $text = mb_strtolower($text, 'UTF-8');
+        $text = mb_strtolower(EastAsianText::compose(strtr($text, self::SIGNS)), 'UTF-8');
         $text = preg_replace(self::MARKS, '', $text) ?? $text;
 
         return strtr($text, self::letters());
@@ -43,8 +67,11 @@ final class Folding
      */
     public static function word(string $word): string
     {
-        if (preg_match('/[\x80-\xFF]/', $word) !== 1) {
+        if (preg_match('/[\x80-\xFF*]/', $word) !== 1) {
             return strtolower($word);
+        }
+        if (str_contains($word, '*') || str_contains($word, '×')) {
+            return self::text($word);
         }
         if (isset(self::$words[$word])) {
             return self::$words[$word];

@@ -18,7 +18,13 @@ use Stallkeeper\Render\Text\UnspacedScripts;
 final class Tokenizer
 {
     /** Symbols are words of one character, so that visitors can search for emoji. */
-    private const WORD = '/[\p{L}\p{N}\p{M}\x{AD}]+|\p{So}/u';
+    private const WORD = '/(?:[\p{L}\p{N}\p{M}\x{AD}]++|' . self::TIMES . ')++|\p{So}/u';
+
+    /** A sign between the numbers of a size, such as 50×70 or 50 * 70. It is folded to the letter x. */
+    private const TIMES = '(?<=\p{N}) ?[\x{D7}*] ?(?=\p{N})';
+
+    /** The same for ASCII. */
+    private const ASCII_WORD = '/(?:[a-z0-9]++|(?<=[0-9]) ?\* ?(?=[0-9]))++/i';
 
     /** Korean has spaces, but particles follow words without one. Older versions of PCRE lack the marks of kana. */
     private const DENSE = UnspacedScripts::LETTERS . '\x{30FC}\x{FF70}\x{FF9E}\x{FF9F}\p{Hangul}';
@@ -36,7 +42,7 @@ final class Tokenizer
     public static function tokens(string $text): array
     {
         if (preg_match('/[\x80-\xFF]/', $text) !== 1) {
-            preg_match_all('/[a-z0-9]+/', strtolower($text), $found);
+            preg_match_all('/[a-z0-9]+/', Folding::text($text), $found);
 
             return $found[0];
         }
@@ -69,7 +75,7 @@ final class Tokenizer
      */
     public static function line(string $text): string
     {
-        return preg_match('/[\x80-\xFF]/', $text) === 1 ? implode(' ', self::tokens($text)) : $text;
+        return preg_match('/[\x80-\xFF*]/', $text) === 1 ? implode(' ', self::tokens($text)) : $text;
     }
 
     /**
@@ -115,6 +121,8 @@ final class Tokenizer
     {
         // PREG_OFFSET_CAPTURE would take ten times the memory. strpos() finds the right position, because the text
         // between two words contains no word characters.
+        // The modifier letter apostrophe separates words, as other apostrophes do. Both have two bytes.
+        $text = str_replace(Folding::APOSTROPHE, "''", $text);
         preg_match_all(self::WORD, $text, $found);
         $offset = 0;
         foreach ($found[0] as $word) {
@@ -142,10 +150,10 @@ final class Tokenizer
      */
     public static function placesOfBytes(string $text): array
     {
-        preg_match_all('/[a-z0-9]+/i', $text, $found, PREG_OFFSET_CAPTURE);
+        preg_match_all(self::ASCII_WORD, $text, $found, PREG_OFFSET_CAPTURE);
         $places = [];
         foreach ($found[0] as [$word, $offset]) {
-            $places[] = [strtolower($word), $offset, $word];
+            $places[] = [Folding::word($word), $offset, $word];
         }
 
         return $places;
