@@ -13,7 +13,7 @@ namespace Stallkeeper\Search\Index;
 final class IndexSettings
 {
     /** Increase it when the tables or the tokens change. An index of another version is rebuilt. */
-    public const SCHEMA_VERSION = 9;
+    public const SCHEMA_VERSION = 10;
 
     public const MAX_QUERY_CHARACTERS = 512;
     public const MAX_HITS_PER_PAGE = 1000;
@@ -46,6 +46,18 @@ final class IndexSettings
      */
     public const TYPOS_BELOW_HITS = 10;
 
+    /** Records that contain some of the words follow when fewer records contain all of them. */
+    public const OPTIONAL_BELOW_HITS = 10;
+
+    /**
+     * Number of records from which no further word is looked up for records that contain some of the words. The rarest
+     * words come first.
+     */
+    public const MAX_OPTIONAL_HITS = 2000;
+
+    /** Searched column of titles. */
+    public const TITLE = 'title';
+
     /** Searched column of product codes. They also match as a whole, regardless of separators (see ProductCode). */
     public const CODES = 'codes';
 
@@ -63,12 +75,12 @@ final class IndexSettings
      */
     public function __construct(
         public readonly array $columns = [
-            'title' => ['post_title'],
+            self::TITLE => ['post_title'],
             'body' => ['post_excerpt', 'content'],
             'terms' => ['taxonomies', 'post_author.display_name'],
             self::CODES => ['codes'],
         ],
-        public readonly array $weights = ['title' => 10.0, 'body' => 1.0, 'terms' => 0.5, self::CODES => 1.0],
+        public readonly array $weights = [self::TITLE => 3.5, 'body' => 1.0, 'terms' => 1.5, self::CODES => 1.0],
         public readonly array $facets = [
             'post_type',
             'post_author.display_name',

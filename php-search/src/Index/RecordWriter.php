@@ -52,6 +52,8 @@ final class RecordWriter
 
     private int $addedWords = 0;
 
+    private int $addedTitleWords = 0;
+
     /** Highest ID of the posts that were added to PendingPostings in this transaction; 0 for none. */
     private int $newest = 0;
 
@@ -77,11 +79,12 @@ final class RecordWriter
         }
         $this->vocabulary->flush();
         $this->unused->flush();
-        $this->db->run('UPDATE totals SET posts = posts + ?, words = words + ?', [
+        $this->db->run('UPDATE totals SET posts = posts + ?, words = words + ?, title_words = title_words + ?', [
             $this->addedPosts,
             $this->addedWords,
+            $this->addedTitleWords,
         ]);
-        $this->addedPosts = $this->addedWords = $this->newest = 0;
+        $this->addedPosts = $this->addedWords = $this->addedTitleWords = $this->newest = 0;
         $this->facets->flush();
         Schema::nextGeneration($this->db);
     }
@@ -89,7 +92,7 @@ final class RecordWriter
     /** Clears the caches. Call it after a rollback, and after another process has written to the file. */
     public function forget(): void
     {
-        $this->addedPosts = $this->addedWords = $this->newest = 0;
+        $this->addedPosts = $this->addedWords = $this->addedTitleWords = $this->newest = 0;
         $this->postings->forget();
         $this->vocabulary->forget();
         $this->unused->forget();
@@ -129,7 +132,7 @@ final class RecordWriter
                 is_numeric($sticky) && $sticky > 0 ? 1 : 0,
                 is_numeric($sales) ? max(0, (int) $sales) : 0,
                 is_numeric($date) ? (int) $date : 0,
-                max(0, substr_count($terms->title, ' ') - 1),
+                $terms->titleLength(),
                 $terms->length,
                 $terms->title,
             ],
@@ -221,6 +224,7 @@ final class RecordWriter
         }
         $old = $this->terms->read($before);
         $this->addedWords += $terms->length - $old->length;
+        $this->addedTitleWords += $terms->titleLength() - $old->titleLength();
         // A post of a running build is in `pending` until its part is written, also if this writer is not the one that
         // builds.
         $wasPending = !$isNew && $this->pending->remove($id);

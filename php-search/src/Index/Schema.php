@@ -41,8 +41,8 @@ final class Schema
                 PRIMARY KEY (part, term)) WITHOUT ROWID;
             CREATE TABLE pending (id INTEGER PRIMARY KEY, words TEXT NOT NULL, weights BLOB NOT NULL,
                 titles TEXT NOT NULL);
-            CREATE TABLE totals (posts INTEGER NOT NULL, words INTEGER NOT NULL);
-            INSERT INTO totals (posts, words) VALUES (0, 0);
+            CREATE TABLE totals (posts INTEGER NOT NULL, words INTEGER NOT NULL, title_words INTEGER NOT NULL);
+            INSERT INTO totals (posts, words, title_words) VALUES (0, 0, 0);
             CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL,
                 posts INTEGER NOT NULL DEFAULT 0, UNIQUE (name, value));
             CREATE INDEX facets_folded ON facets (name, folded);

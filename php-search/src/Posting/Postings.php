@@ -14,7 +14,8 @@ final class Postings
     private const FROM = 'FROM parts CROSS JOIN postings ON postings.part = parts.part AND term';
 
     /**
-     * Maximum number of rows that weights() reads for a prefix. If there are more, each matching post has the weight 1.
+     * Maximum number of rows that weights() reads for a prefix. If there are more, each matching post has
+     * one occurrence.
      */
     private const MAX_ROWS = 1500;
 
@@ -48,17 +49,30 @@ final class Postings
     }
 
     /**
-     * @param bool      $isPrefix whether words that begin with the token match, too
-     * @param list<int> $posts    internal numbers of posts, in ascending order
+     * Groups posts for weights().
      *
-     * @return array<int, float> post => weighted occurrences; posts without the word are omitted
+     * @param list<int> $posts internal numbers of posts, in ascending order
+     *
+     * @return array<int, array<int, int>> part => number within the part => post
      */
-    public function weights(string $token, bool $isPrefix, array $posts): array
+    public static function byPart(array $posts): array
     {
         $parts = [];
         foreach ($posts as $post) {
-            $parts[intdiv($post, PostSet::POSTS_PER_PART)][] = $post % PostSet::POSTS_PER_PART;
+            $parts[intdiv($post, PostSet::POSTS_PER_PART)][$post % PostSet::POSTS_PER_PART] = $post;
         }
+
+        return $parts;
+    }
+
+    /**
+     * @param bool                        $isPrefix whether words that begin with the token match, too
+     * @param array<int, array<int, int>> $parts    posts, see byPart()
+     *
+     * @return array<int, int> post => occurrences, see Weights::occurrences(); posts without the word are omitted
+     */
+    public function weights(string $token, bool $isPrefix, array $parts): array
+    {
         // The posting lists of beginnings have no weights, so read all words with this beginning.
         [$is, $values] = $isPrefix
             ? self::condition(TermKey::WORD . $token, TermKey::WORD . $token . TermKey::LAST)
@@ -71,7 +85,9 @@ final class Postings
         ) {
             $matching = $this->posts($token, true, false);
 
-            return array_map(static fn(): float => 1.0, array_flip(array_filter($posts, $matching->has(...))));
+            $posts = array_filter(array_merge(...$parts), $matching->has(...));
+
+            return array_fill_keys($posts, Weights::one());
         }
         $found = [];
         /** @var array{int, string, string} $row */

@@ -27,20 +27,25 @@ final class TermReader
         if ($columns === []) {
             return new RecordTerms();
         }
-        $words = [];
+        $titles = $others = [];
         $length = 0;
         foreach ($columns as $column => $line) {
             $tokens = Tokenizer::tokensOfLine($line);
             $length += count($tokens);
+            if ($column === IndexSettings::TITLE) {
+                $titles = array_count_values($tokens);
+                continue;
+            }
             $weight = $this->steps[$column];
             foreach (array_count_values($tokens) as $token => $times) {
-                $words[$token] = isset($words[$token]) ? $words[$token] + $times * $weight : $times * $weight;
+                $others[$token] = ($others[$token] ?? 0) + $times * $weight;
             }
         }
-        if ($words !== [] && max($words) > Weights::MAX) {
-            $words = array_map(static fn(int $weight): int => min(Weights::MAX, $weight), $words);
+        $words = [];
+        foreach ($titles + $others as $token => $_) {
+            $words[$token] = Weights::pack($titles[$token] ?? 0, $others[$token] ?? 0);
         }
-        $title = Tokenizer::tokensOfLine($columns['title'] ?? '');
+        $title = Tokenizer::tokensOfLine($columns[IndexSettings::TITLE] ?? '');
 
         return new RecordTerms(
             $words,

@@ -10,9 +10,13 @@ final class Alternative
     /**
      * @param list<string> $tokens      tokens that must be adjacent
      * @param bool         $isBeginning whether longer words match, too, because a single character of a script without
-     * spaces is a whole token only at the end of a run
+     *     spaces is a whole token only at the end of a run
      */
-    public function __construct(public readonly array $tokens, public readonly bool $isBeginning) {}
+    public function __construct(
+        public readonly array $tokens,
+        public readonly bool $isBeginning,
+        public readonly AlternativeKind $kind = AlternativeKind::Synonym,
+    ) {}
 
     public function text(): string
     {
@@ -22,5 +26,10 @@ final class Alternative
     public function match(): ExpressionNode
     {
         return ExpressionNode::phrase($this->tokens, $this->isBeginning);
+    }
+
+    public function weighted(): WeightedPhrase
+    {
+        return new WeightedPhrase($this->match(), $this->kind->weight(), $this->kind->isSameWord());
     }
 }

@@ -59,6 +59,12 @@ final class CodeQuery
         );
     }
 
+    /** Returns an expression that also matches the codes, if there are any. */
+    public static function join(?self $code, ExpressionNode $expression): ExpressionNode
+    {
+        return $code === null ? $expression : ExpressionNode::any([$expression, $code->expression()]);
+    }
+
     /** Returns the expression of all matching codes. */
     public function expression(): ExpressionNode
     {

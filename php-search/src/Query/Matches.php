@@ -9,6 +9,7 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Ranking\QueryRules;
+use Stallkeeper\Search\Spelling\SpellingVariants;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -33,6 +34,13 @@ final class Matches
     /** Posts that match the filters, regardless of the words; null without filters. */
     public readonly ?PostSet $filtered;
 
+    /**
+     * Posts that contain only some of the words, and match the filters; null if enough posts contain all words.
+     */
+    public readonly ?PostSet $partial;
+
+    private readonly OptionalWords $optional;
+
     private ?int $count = null;
 
     private ?PostSet $posts = null;
@@ -43,21 +51,31 @@ final class Matches
         ?CodeQuery $code,
         ?PostSet $filtered,
         private readonly FilterPosts $index,
+        private readonly ?QueryExpansion $expansion,
         /**
          * @var list<int> IDs of pinned posts that pass the filters, first one first; they may contain none of the words
          */
         public readonly array $pinned,
         bool $typoTolerance,
         FullTextQuery $text,
+        bool $isOptional,
         ?bool $withTypos = null,
     ) {
         $this->words = $words;
         $this->code = $code;
         $this->filtered = $filtered;
         $this->text = $text;
+        $this->optional = new OptionalWords($db, $text, $words, $expansion);
         // A record with the code of the query is what the visitor searches for.
+        $isExact = $code?->isExact === true;
         $this->withTypos =
-            $withTypos ?? !$words->isEmpty() && $this->addCorrections($typoTolerance && $code?->isExact !== true);
+            $withTypos ??
+            !$words->isEmpty() &&
+                $typoTolerance &&
+                !$isExact &&
+                (new WordCorrections($db, $text, $words, $code, $expansion))->add($isOptional);
+        $some = $isOptional && !$isExact ? $this->optional->posts()?->without($this->complete()) : null;
+        $this->partial = $some === null || $filtered === null ? $some : $some->and($filtered);
     }
 
     public static function find(
@@ -66,10 +84,13 @@ final class Matches
         ?QueryExpansion $expansion = null,
         IndexSettings $settings = new IndexSettings(),
     ): self {
-        $words = QueryWords::parse($params->query, $params->queryType, $expansion->stopWords ?? []);
-        $expansion?->expand($words, $params->query, $db);
+        [$query, $excluded] = QueryWords::excluded($params->query);
+        $words = QueryWords::parse($query, $params->queryType, $expansion->stopWords ?? []);
+        $expansion?->expand($words, $query, $db);
+        $postings = new Postings($db);
+        (new SpellingVariants($db, $postings))->join($words);
         $index = new FilterPosts($db);
-        $code = $words->isEmpty() ? null : CodeQuery::find($db, $params->query, $params->queryType !== 'prefixNone');
+        $code = $words->isEmpty() ? null : CodeQuery::find($db, $query, $params->queryType !== 'prefixNone');
 
         $filtered = $params->filters?->posts($index);
         $rules = new QueryRules($db);
@@ -77,6 +98,10 @@ final class Matches
         $hidden = PostSet::fromIds($rules->ids($rule->hidden ?? []))->or(
             $index->withFacet(IndexSettings::UNLISTED, $params->scope->value),
         );
+        $everywhere = new FullTextQuery($db, $settings, null, $postings);
+        foreach ($excluded as $expression) {
+            $hidden = $hidden->or($everywhere->everywhere($expression));
+        }
         if (!$hidden->isEmpty()) {
             $filtered = ($filtered ?? $index->every())->without($hidden);
         }
@@ -87,24 +112,32 @@ final class Matches
             $code,
             $filtered,
             $index,
+            $expansion,
             self::passing($filtered, $rules->ids($rule->pinned ?? [])),
             $params->typoTolerance,
-            new FullTextQuery($db, $settings, $filtered, new Postings($db)),
+            new FullTextQuery($db, $settings, $filtered, $postings),
+            $params->isOptional,
         );
     }
 
-    /** Returns the matches of the same words in other posts than those of the filters. */
-    public function within(PostSet $posts): self
+    /**
+     * Returns the posts that contain all words.
+     *
+     * @param PostSet|null $posts other posts than those of the filters; null for the same
+     */
+    public function onlyComplete(?PostSet $posts = null): self
     {
         return new self(
             $this->db,
             $this->words,
             $this->code,
-            $posts,
+            $posts ?? $this->filtered,
             $this->index,
-            self::passing($posts, $this->pinned),
+            $this->expansion,
+            $posts === null ? $this->pinned : self::passing($posts, $this->pinned),
             true,
-            $this->text->within($posts),
+            $posts === null ? $this->text : $this->text->within($posts),
+            false,
             $this->withTypos,
         );
     }
@@ -119,9 +152,22 @@ final class Matches
         return array_values(array_filter($ids, static fn(int $id): bool => $filtered === null || $filtered->has($id)));
     }
 
+    /** @return list<non-empty-list<WeightedPhrase>> forms of the words that a record with some of the words may contain */
+    public function optionalForms(): array
+    {
+        return $this->optional->forms();
+    }
+
+    /** Returns the number of all matches. */
     public function count(): int
     {
         return $this->count ??= $this->countSet();
+    }
+
+    /** Returns the number of posts that contain all words. They come before the others. */
+    public function countComplete(): int
+    {
+        return $this->count() - ($this->partial?->count() ?? 0);
     }
 
     public function posts(): PostSet
@@ -131,9 +177,24 @@ final class Matches
 
     private function found(): PostSet
     {
+        $found = $this->complete();
+
+        return $this->partial === null ? $found : $found->or($this->partial);
+    }
+
+    private function complete(): PostSet
+    {
         $found = $this->text->posts($this->expression());
 
         return $this->pinned === [] ? $found : $found->or(PostSet::fromIds($this->pinned));
+    }
+
+    /** Whether any record contains all words as they were typed, or an alternative of them. */
+    public function hasExact(): bool
+    {
+        $expression = CodeQuery::join($this->code, $this->words->withAlternatives());
+
+        return !$this->text->everywhere($expression)->isEmpty();
     }
 
     /** Whether count() is an estimate, because there are too many texts to read (see FullTextQuery). */
@@ -169,12 +230,10 @@ final class Matches
 
     private function expression(): ExpressionNode
     {
-        return $this->orCode($this->withTypos ? $this->words->withTypos(2) : $this->words->withAlternatives());
-    }
-
-    private function orCode(ExpressionNode $expression): ExpressionNode
-    {
-        return $this->code === null ? $expression : ExpressionNode::any([$expression, $this->code->expression()]);
+        return CodeQuery::join(
+            $this->code,
+            $this->withTypos ? $this->words->withTypos(2) : $this->words->withAlternatives(),
+        );
     }
 
     private function countSet(): int
@@ -184,53 +243,5 @@ final class Matches
         }
 
         return $this->posts()->count();
-    }
-
-    /**
-     * Adds typo corrections when the exact words and their alternatives have too few matches: first for words that the
-     * index does not contain, then for all words if there are still too few matches.
-     *
-     * The number of matches ignores the filters. Otherwise a refinement could add hits that the search did not have
-     * before.
-     *
-     * @return bool whether any word has corrections
-     */
-    private function addCorrections(bool $allowed): bool
-    {
-        $typos = new TypoCorrections($this->db);
-        $found = $allowed ? $this->foundEverywhere($this->orCode($this->words->withAlternatives())) : PHP_INT_MAX;
-        $corrected = false;
-        // If the words occur together, each of them is known.
-        foreach ($found > 0 ? [false] : [true, false] as $onlyUnknown) {
-            if ($found >= IndexSettings::TYPOS_BELOW_HITS) {
-                break;
-            }
-            $added = false;
-            foreach ($this->words->words as $word) {
-                if (
-                    !$word->isUnspaced &&
-                    $word->corrections === [] &&
-                    TypoCorrections::allowed($word->text()) > 0 &&
-                    !($onlyUnknown && $typos->isKnown($word->text(), $word->isPrefix))
-                ) {
-                    // A word that the index contains is complete, so it is not the beginning of a mistyped word.
-                    $word->correctsBeginnings = $word->isPrefix && !$typos->isKnown($word->text(), false);
-                    $word->corrections = $typos->find($word->text(), $word->correctsBeginnings);
-                    $added = $added || $word->corrections !== [];
-                }
-            }
-            if ($added) {
-                $corrected = true;
-                $found = $this->foundEverywhere($this->orCode($this->words->withTypos(2)));
-            }
-        }
-
-        return $corrected;
-    }
-
-    /** Counts the matches of an expression without the filters. */
-    private function foundEverywhere(ExpressionNode $expression): int
-    {
-        return $this->text->everywhere($expression)->count();
     }
 }

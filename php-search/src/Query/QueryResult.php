@@ -17,6 +17,11 @@ final class QueryResult
      * @param string                        $params      all parameters, URL-encoded
      * @param string                        $queryId     32 hexadecimal digits
      * @param bool                          $isExhaustive whether the number of matches is exact
+     * @param int|null                      $complete    number of matches that contain all words, which come first; null
+     *     for all matches
+     * @param string|null                   $correctedQuery query with the corrections that the search used; null if it
+     *     used none
+     * @param list<string>                  $closestQueries queries that may be meant if nothing matches, at most 3
      */
     public function __construct(
         public readonly array $hits,
@@ -30,6 +35,9 @@ final class QueryResult
         public readonly string $queryId,
         public readonly int $milliseconds,
         public readonly bool $isExhaustive = true,
+        public readonly ?int $complete = null,
+        public readonly ?string $correctedQuery = null,
+        public readonly array $closestQueries = [],
     ) {}
 
     /** @return array<string, mixed> the result in the provider's format */
@@ -45,6 +53,7 @@ final class QueryResult
 
         return [
             'nbHits' => $this->total,
+            'nbCompleteHits' => $this->complete ?? $this->total,
             'page' => $this->page,
             'nbPages' => $this->pages,
             'hitsPerPage' => $this->hitsPerPage,
@@ -59,6 +68,8 @@ final class QueryResult
                 'typo' => true,
             ],
             'query' => $this->query,
+            'correctedQuery' => $this->correctedQuery,
+            'closestQueries' => $this->closestQueries,
             'params' => $this->params,
             'queryID' => $this->queryId,
             'processingTimeMS' => $this->milliseconds,

@@ -7,8 +7,23 @@ namespace Stallkeeper\Search\Query;
 /** One word of a query, and the expressions that match it. */
 final class QueryWord
 {
-    /** @var array<string, int> corrections of the typo pass => distance */
+    /** Weights of an occurrence of a correction with one and with two typos, beside one of the word itself. */
+    private const CORRECTION_WEIGHTS = [1 => 0.6, 2 => 0.4];
+
+    /** The same for a word that the index contains. */
+    private const UNLIKELY_WEIGHTS = [1 => 0.3, 2 => 0.2, 3 => 0.2];
+
+    /** Share of the weight of an occurrence that longer words have, too. */
+    private const BEGINNING_WEIGHT = 0.2;
+
+    /** @var array<string, int> corrections of the typo pass => distance, 1 or 2 */
     public array $corrections = [];
+
+    /**
+     * @var array<string, int> corrections of a word that the index contains => 1 to 3; they only count in records that
+     *     contain some of the words
+     */
+    public array $unlikelyCorrections = [];
 
     /** @var list<Alternative> synonyms, singulars and plurals of the word */
     public array $alternatives = [];
@@ -41,6 +56,55 @@ final class QueryWord
     public function match(bool $asPrefix): ExpressionNode
     {
         return ExpressionNode::phrase($this->tokens, ($this->isPrefix && $asPrefix) || $this->isSingleCharacter());
+    }
+
+    /** Returns the expression for the word, its singular, its plural and its other spellings. */
+    public function matchSameWord(bool $asPrefix): ExpressionNode
+    {
+        $parts = [$this->match($asPrefix)];
+        foreach ($this->alternatives as $alternative) {
+            if ($alternative->kind->isSameWord()) {
+                $parts[] = $alternative->match();
+            }
+        }
+
+        return ExpressionNode::any($parts);
+    }
+
+    /**
+     * Returns all forms of the word with the weights of their occurrences.
+     *
+     * @param int $typos maximum number of typos; 0 without corrections
+     *
+     * @return non-empty-list<WeightedPhrase>
+     */
+    public function forms(bool $asPrefix, int $typos): array
+    {
+        $whole = $this->match(false);
+        $beginning = $this->match($asPrefix);
+        $forms =
+            $whole->key === $beginning->key
+                ? [new WeightedPhrase($whole, 1.0, true)]
+                : [new WeightedPhrase($whole, 1.0, true), new WeightedPhrase($beginning, self::BEGINNING_WEIGHT)];
+        foreach ($this->alternatives as $alternative) {
+            $forms[] = $alternative->weighted();
+        }
+        $corrections = array_map(
+            static fn(int $distance): float => $distance <= $typos ? self::CORRECTION_WEIGHTS[$distance] : 0.0,
+            $this->corrections,
+        );
+        $unlikely = array_map(
+            static fn(int $distance): float => $typos > 0 ? self::UNLIKELY_WEIGHTS[$distance] : 0.0,
+            $this->unlikelyCorrections,
+        );
+        foreach (array_filter($corrections + $unlikely) as $correction => $weight) {
+            $forms[] = new WeightedPhrase(
+                ExpressionNode::phrase([(string) $correction], $this->correctsBeginnings),
+                $weight,
+            );
+        }
+
+        return $forms;
     }
 
     /** Returns the expression for the word or any of its alternatives. */

@@ -10,6 +10,11 @@ use Stallkeeper\Search\Tokenizer\Tokenizer;
 /** The words of a query, and the expressions that match them. */
 final class QueryWords
 {
+    private const EXCLUDED = '/(?<!\S)-(\p{L}\S*)/u';
+
+    /** Maximum number of excluded words; further ones are ignored. */
+    private const MAX_EXCLUDED = 10;
+
     /** @var list<WordGroup> groups with alternatives, in the order of their words, without overlaps */
     public array $groups = [];
 
@@ -52,6 +57,28 @@ final class QueryWords
 
         // A query of stop words only searches for them.
         return new self(array_values($needed === [] ? $words : $needed), array_values($words));
+    }
+
+    /**
+     * Separates the words with a hyphen in front, which records must not contain, from a query. WordPress has the same
+     * rule. A hyphen before a digit is a minus sign.
+     *
+     * @return array{string, list<ExpressionNode>} the query without these words, and an expression for each of them
+     */
+    public static function excluded(string $query): array
+    {
+        if (!str_contains($query, '-') || preg_match_all(self::EXCLUDED, $query, $found) < 1) {
+            return [$query, []];
+        }
+        $excluded = [];
+        foreach (array_slice($found[1], 0, self::MAX_EXCLUDED) as $text) {
+            $tokens = array_merge(...array_column(Tokenizer::words($text), 0));
+            if ($tokens !== []) {
+                $excluded[] = ExpressionNode::phrase(array_slice($tokens, 0, IndexSettings::MAX_QUERY_TOKENS), false);
+            }
+        }
+
+        return [trim(preg_replace(self::EXCLUDED, ' ', $query) ?? $query), $excluded];
     }
 
     /**
@@ -101,6 +128,44 @@ final class QueryWords
         return ExpressionNode::phrase($tokens, $asPrefix && $this->spoken[count($this->spoken) - 1]->isPrefix);
     }
 
+    /** Returns an expression that matches each word, its singular, its plural or another spelling. */
+    public function everySame(bool $asPrefix = true): ExpressionNode
+    {
+        return $this->joined(
+            array_map(static fn(QueryWord $word): ExpressionNode => $word->matchSameWord($asPrefix), $this->words),
+            true,
+        );
+    }
+
+    /**
+     * Returns the forms of each word, for scores. A word of a group has the alternatives of the group as well. Stop words
+     * come last: records need not contain them, but one that does is better.
+     *
+     * @param int $typos maximum number of typos; 0 without corrections
+     *
+     * @return list<non-empty-list<WeightedPhrase>>
+     */
+    public function forms(bool $asPrefix, int $typos = 0): array
+    {
+        $forms = array_map(static fn(QueryWord $word): array => $word->forms($asPrefix, $typos), $this->words);
+        foreach ($this->groups as $group) {
+            foreach ($group->alternatives as $alternative) {
+                $form = $alternative->weighted();
+                foreach ($group->indexes() as $i) {
+                    $forms[$i][] = $form;
+                }
+            }
+        }
+
+        foreach ($this->spoken as $word) {
+            if (!in_array($word, $this->words, true)) {
+                $forms[] = $word->forms(false, 0);
+            }
+        }
+
+        return $forms;
+    }
+
     public function hasAlternatives(): bool
     {
         return $this->groups !== [] ||
@@ -115,13 +180,24 @@ final class QueryWords
         );
     }
 
-    /** @param list<ExpressionNode> $parts one expression for each word */
-    private function joined(array $parts): ExpressionNode
+    /**
+     * @param list<ExpressionNode> $parts    one expression for each word
+     * @param bool                 $onlySame whether to use other spellings of groups only
+     */
+    private function joined(array $parts, bool $onlySame = false): ExpressionNode
     {
         $all = $parts;
         foreach ($this->groups as $group) {
             $own = array_slice($all, $group->first, $group->count);
-            $others = array_map(static fn(Alternative $one): ExpressionNode => $one->match(), $group->alternatives);
+            $others = [];
+            foreach ($group->alternatives as $one) {
+                if (!$onlySame || $one->kind->isSameWord()) {
+                    $others[] = $one->match();
+                }
+            }
+            if ($others === []) {
+                continue;
+            }
             foreach ($group->indexes() as $i) {
                 unset($parts[$i]);
             }

@@ -96,6 +96,7 @@ final class Search
         $offset = $params->page * $perPage;
         $found = $matches->count();
         $reachable = min($found, IndexSettings::PAGINATION_LIMITED_TO);
+        $didYouMean = new DidYouMean($this->db, $matches);
         $result = new QueryResult(
             $this->hits($matches, $params, $order, $offset, min($perPage, $reachable - $offset)),
             $found,
@@ -114,6 +115,9 @@ final class Search
             bin2hex(random_bytes(16)),
             self::since($start),
             !$matches->isEstimate(),
+            $matches->countComplete(),
+            $didYouMean->corrected($params->query),
+            $didYouMean->closest($params->query),
         );
         $this->budget->spend($result->summary());
 
@@ -144,9 +148,18 @@ final class Search
     private function ranked(Matches $matches, int $offset, int $limit): array
     {
         $ids = [];
-        foreach (LastPosts::split($this->db, $matches) as $part) {
+        $complete = $matches->partial === null ? $matches : $matches->onlyComplete();
+        foreach (LastPosts::split($this->db, $complete) as $part) {
             $ids = [...$ids, ...(new Ranking($this->db, $this->settings, $part))->ids($offset, $limit - count($ids))];
             $offset = max(0, $offset - $part->count());
+        }
+        if ($matches->partial === null || count($ids) >= $limit) {
+            return $ids;
+        }
+        foreach (LastPosts::splitPosts($this->db, $matches->partial) as $posts) {
+            $ranking = new Ranking($this->db, $this->settings, $matches);
+            $ids = [...$ids, ...$ranking->someWords($posts, $offset, $limit - count($ids))];
+            $offset = max(0, $offset - $posts->count());
         }
 
         return $ids;

@@ -28,6 +28,8 @@ final class SearchParameters
      * @param int                $page                  starts at 0
      * @param int                $hitsPerPage           0 to 1000, default 10; 0 returns only the counts, as in the
      *     provider's API
+     * @param bool               $isOptional            whether records that contain some of the words follow if few
+     *     contain all of them: "allOptional" in removeWordsIfNoResults
      * @param list<string>       $facets                '*' means all
      * @param int                $maxFacetHits          1 to 100, default 10
      * @param list<string>|null  $attributesToHighlight null for all searched attributes
@@ -45,6 +47,7 @@ final class SearchParameters
         public readonly int $page,
         public readonly int $hitsPerPage,
         public readonly bool $typoTolerance,
+        public readonly bool $isOptional,
         public readonly array $facets,
         public readonly int $maxValuesPerFacet,
         public readonly string $facetQuery,
@@ -82,6 +85,7 @@ final class SearchParameters
             hitsPerPage: self::int($raw, 'hitsPerPage', self::HITS_PER_PAGE, 0, IndexSettings::MAX_HITS_PER_PAGE),
             // Only these values disable typo tolerance; "min" and "strict" count as true.
             typoTolerance: !in_array($raw['typoTolerance'] ?? true, [false, 'false', 0, '0'], true),
+            isOptional: ($raw['removeWordsIfNoResults'] ?? null) === 'allOptional',
             facets: self::names($raw, 'facets') ?? [],
             maxValuesPerFacet: self::int($raw, 'maxValuesPerFacet', 100, 1, IndexSettings::MAX_VALUES_PER_FACET),
             facetQuery: self::shortened(self::text($raw, 'facetQuery', '')),

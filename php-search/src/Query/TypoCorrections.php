@@ -14,6 +14,17 @@ final class TypoCorrections
 {
     /** Maximum number of corrections of one word; the closest ones are kept. */
     private const CORRECTIONS = 12;
+    private const ONE_TYPO_BESIDE_OTHERS_FROM = 3;
+    private const TWO_TYPOS_BESIDE_OTHERS_FROM = 4;
+
+    /** Maximum number of words of the index that are compared with the sound of a word. */
+    private const SOUNDS = 20_000;
+
+    /** Maximum difference in letters between words that sound the same. */
+    private const SOUND_LENGTH = 3;
+
+    private const THREE_TYPOS_FROM = 6;
+
     private const STEMS = 400;
     private const WORDS_PER_STEM = 50;
 
@@ -38,25 +49,42 @@ final class TypoCorrections
     }
 
     /**
+     * Returns how many typos a word without corrections may have in records that contain other words of the query. The
+     * other words make up for the uncertainty.
+     */
+    public static function allowedBesideOthers(string $word): int
+    {
+        $length = mb_strlen($word, 'UTF-8');
+
+        return $length >= self::TWO_TYPOS_BESIDE_OTHERS_FROM
+            ? 2
+            : ($length >= self::ONE_TYPO_BESIDE_OTHERS_FROM
+                ? 1
+                : 0);
+    }
+
+    /**
      * Returns the corrections of a word.
      *
-     * @param bool $prefix whether the word may be the beginning of a longer word
+     * @param bool     $prefix  whether the word may be the beginning of a longer word
+     * @param int|null $allowed maximum number of typos, 0 to 2; null for allowed()
      *
      * @return array<string, int> word or, with $prefix, beginning of words => distance (1 or 2), closest first
      */
-    public function find(string $typed, bool $prefix): array
+    public function find(string $typed, bool $prefix, ?int $allowed = null): array
     {
-        $allowed = self::allowed($typed);
+        $allowed ??= self::allowed($typed);
         if ($allowed === 0) {
             return [];
         }
         $found = [];
+        $sizes = self::sizes($typed);
         foreach ($this->words($typed, $allowed, $prefix) as $i => $word) {
             if ($i % self::WORDS_PER_CHECK === 0) {
                 $this->db->checkTime();
             }
             $near = EditDistance::between($typed, $word, $allowed, $prefix);
-            if ($near !== null && $near[0] > 0) {
+            if ($near !== null && $near[0] > 0 && self::sizes($near[1]) === $sizes) {
                 $found[$near[1]] = min($near[0], $found[$near[1]] ?? 2);
             }
         }
@@ -85,6 +113,46 @@ final class TypoCorrections
     }
 
     /**
+     * Returns words of the index that begin with the same letter and sound like a word, in English: "blue" for "blew",
+     * and long words with three typos.
+     *
+     * @return array<string, int> word => 2 if it sounds the same, 3 for three typos; most similar words first
+     */
+    public function soundingLike(string $typed): array
+    {
+        if (preg_match('/^[a-z]{3,}$/D', $typed) !== 1) {
+            return [];
+        }
+        $sound = metaphone($typed);
+        $allowed = strlen($typed) >= self::THREE_TYPOS_FROM ? 3 : 0;
+        $found = [];
+        $rows = $this->db->rows(
+            'SELECT term FROM terms WHERE term BETWEEN ? AND ? AND length(term) BETWEEN ? AND ? LIMIT ' . self::SOUNDS,
+            [
+                $typed[0],
+                $typed[0] . "\u{10FFFF}",
+                strlen($typed) - self::SOUND_LENGTH,
+                strlen($typed) + self::SOUND_LENGTH,
+            ],
+            false,
+        );
+        foreach ($rows as [$term]) {
+            if (!is_string($term) || $term === $typed || !ctype_alpha($term)) {
+                continue;
+            }
+            $isSame = metaphone($term) === $sound;
+            $distance = levenshtein($typed, $term);
+            if ($isSame || $distance <= $allowed) {
+                $found[$term] = [$isSame ? 2 : 3, $distance];
+            }
+        }
+        asort($found);
+        $known = array_filter($found, fn(string $word): bool => $this->isKnown($word, false), ARRAY_FILTER_USE_KEY);
+
+        return array_map(static fn(array $distances): int => $distances[0], array_slice($known, 0, self::CORRECTIONS));
+    }
+
+    /**
      * Whether a record contains the word or, with $prefix, a longer word. The vocabulary may still contain words of
      * deleted records (see UnusedWords), and a search must not reveal them.
      *
@@ -93,6 +161,15 @@ final class TypoCorrections
     public function isKnown(string $word, bool $prefix): bool
     {
         return $this->postings->has($word, $prefix);
+    }
+
+    /**
+     * Returns the numbers in a word that are sizes or types: with another number it is another product, and not a typo.
+     * Longer numbers are codes, in which a wrong digit is likely a typo.
+     */
+    private static function sizes(string $word): string
+    {
+        return preg_match_all('/(?<!\p{N})\p{N}{1,4}(?!\p{N})/u', $word, $found) > 0 ? implode(' ', $found[0]) : '';
     }
 
     /** @return list<string> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Ranking;
 
 use Stallkeeper\Search\Filter\FilterPosts;
+use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
@@ -12,6 +13,15 @@ use Stallkeeper\Search\Storage\Database;
 /** Moves records with the attribute `sorts_last`, such as products that are out of stock, behind all other matches. */
 final class LastPosts
 {
+    /** @return list<PostSet> parts of the posts; sort each of them and append the next one */
+    public static function splitPosts(Database $db, PostSet $posts): array
+    {
+        $last = (new FilterPosts($db))->withFacet(IndexSettings::SORTS_LAST, '1');
+        $behind = $posts->and($last);
+
+        return $behind->isEmpty() ? [$posts] : [$posts->without($last), $behind];
+    }
+
     /** @return list<Matches> parts of the matches; sort each of them and append the next one */
     public static function split(Database $db, Matches $matches): array
     {
@@ -21,8 +31,8 @@ final class LastPosts
             return [$matches];
         }
         $every = $matches->filtered ?? (new FilterPosts($db))->every();
-        $behind = $matches->within($every->and($last));
+        $behind = $matches->onlyComplete($every->and($last));
 
-        return $behind->count() === 0 ? [$matches] : [$matches->within($every->without($last)), $behind];
+        return $behind->count() === 0 ? [$matches] : [$matches->onlyComplete($every->without($last)), $behind];
     }
 }

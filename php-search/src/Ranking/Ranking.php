@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Ranking;
 
+use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\ExpressionNode;
 use Stallkeeper\Search\Query\FullTextQuery;
 use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Query\WeightedPhrase;
 use Stallkeeper\Search\Storage\Database;
 
 /**
@@ -67,6 +69,27 @@ final class Ranking
     }
 
     /**
+     * Sorts posts that contain some of the words.
+     *
+     * @return list<int> IDs from $offset on, at most $limit
+     */
+    public function someWords(PostSet $posts, int $offset, int $limit): array
+    {
+        if ($limit < 1) {
+            return [];
+        }
+        $ids = $this->byScore(
+            $posts->ids(),
+            $this->matches->optionalForms(),
+            null,
+            PostSet::fromIds([]),
+            $offset + $limit,
+        );
+
+        return array_slice($ids, $offset);
+    }
+
+    /**
      * Sorts by an attribute. Records without the attribute come last.
      *
      * @return list<int> IDs from $offset on, at most $limit
@@ -100,22 +123,11 @@ final class Ranking
         }
         $before = 0;
         foreach ($forms as $asPrefix) {
-            $every = $words->every($asPrefix);
-            $tier = $this->matches->text->posts($every, 'titles')->count();
+            $every = $words->everySame($asPrefix);
+            $tier = $this->matches->text->posts($every)->count();
             // The same number of matches as without the prefix means that they are the same posts.
             if ($tier > $before) {
-                $phrase = $tier < 2 ? null : $words->phrase($asPrefix);
-                yield $phrase === null ? [] : $this->adjacent($every, $phrase, $limit);
-                yield $this->shortest('titles', $every, $limit);
-            }
-            $before = $tier;
-        }
-        $before = 0;
-        foreach ($forms as $asPrefix) {
-            $every = $words->every($asPrefix);
-            $tier = $this->matches->text->posts($every)->count();
-            if ($tier > $before) {
-                yield $this->best($every, $words->phrase($asPrefix), $limit);
+                yield from $this->best($every, $words->forms($asPrefix), $words->phrase($asPrefix), $limit);
             }
             $before = $tier;
         }
@@ -124,17 +136,14 @@ final class Ranking
         }
         if ($words->hasAlternatives()) {
             $expression = $words->withAlternatives();
-            yield $this->shortest('titles', $expression, $limit);
-            yield $this->best($expression, null, $limit);
+            yield from $this->best($expression, $words->forms(true), null, $limit);
         }
         if (!$this->matches->withTypos) {
             return;
         }
         $levels = [$words->withOneTypo(), $words->withTypos(1), $words->mostTypos() > 1 ? $words->withTypos(2) : null];
         foreach (array_column(array_filter($levels), null, 'key') as $expression) {
-            // Do not rank by score: bm25 prefers the rarest correction, which is rarely the right one.
-            yield $this->shortest('titles', $expression, $limit);
-            yield $this->shortest('words', $expression, $limit);
+            yield from $this->best($expression, $words->forms(true, 2), null, $limit);
         }
     }
 
@@ -194,23 +203,72 @@ final class Ranking
         );
     }
 
-    /** @return list<int> */
-    private function best(ExpressionNode $expression, ?ExpressionNode $phrase, int $limit): array
+    /**
+     * Sorts posts by score. If there are too many of them, only those with all words in the title have a score.
+     *
+     * @param list<list<WeightedPhrase>>  $words  forms of each word of the query
+     * @param ExpressionNode|null         $phrase expression of the adjacent words; null for none
+     *
+     * @return iterable<list<int>>
+     */
+    private function best(ExpressionNode $expression, array $words, ?ExpressionNode $phrase, int $limit): iterable
     {
+        $titles = $this->matches->text->posts($expression, 'titles');
         $posts = $this->matches->text->posts($expression);
-        if ($posts->count() < 2 || $posts->count() > FullTextQuery::SCORED) {
-            return $this->shortest('words', $expression, $limit);
+        if ($posts->count() <= FullTextQuery::SCORED) {
+            yield $this->byScore($posts->ids(), $words, $phrase, $titles, $limit);
+
+            return;
         }
-        $ids = $posts->ids();
-        /** @var list<array{int, int}> $rows */
-        $rows = $this->db->rows(
-            'SELECT id, words FROM posts WHERE id IN (' . implode(',', $ids) . ') ORDER BY ' . NewestPosts::ORDER,
+        if ($titles->count() > FullTextQuery::SCORED) {
+            yield $phrase === null ? [] : $this->adjacent($expression, $phrase, $limit);
+            yield $this->shortest('titles', $expression, $limit);
+        } else {
+            yield $this->byScore($titles->ids(), $words, $phrase, $titles, $limit);
+        }
+        yield $this->shortest('words', $expression, $limit);
+    }
+
+    /**
+     * @param list<int>                   $ids    in ascending order
+     * @param list<list<WeightedPhrase>>  $words  forms of each word of the query
+     *
+     * @return list<int>
+     */
+    private function byScore(array $ids, array $words, ?ExpressionNode $phrase, PostSet $titles, int $limit): array
+    {
+        if (count($ids) < 2) {
+            return $ids;
+        }
+        $list = implode(',', $ids);
+        /** @var list<array{int, int, int}> $rows */
+        $rows = $this->db->rows("SELECT id, words, title_words FROM posts WHERE id IN ($list)", [], false);
+        $lengths = [];
+        foreach ($rows as [$id, $all, $title]) {
+            $lengths[$id] = [$all, $title];
+        }
+        $scores = (new Scores($this->db, $this->settings, $this->matches->text))->calculate(
+            $ids,
+            $lengths,
+            $words,
+            min(count($words), count($this->matches->words->words)),
+            $phrase,
+            $titles,
+        );
+        arsort($scores);
+        $least = array_slice($scores, $limit - 1, 1)[0] ?? -INF;
+        $best = [];
+        foreach ($scores as $id => $score) {
+            if ($score < $least) {
+                break;
+            }
+            $best[] = $id;
+        }
+        $newest = $this->db->column(
+            'SELECT id FROM posts WHERE id IN (' . implode(',', $best) . ') ORDER BY ' . NewestPosts::ORDER,
             [],
             false,
         );
-        $lengths = array_column($rows, 1, 0);
-        $scores = (new Scores($this->db, $this->matches->text))->calculate($ids, $lengths, $expression, $phrase);
-        $newest = array_keys($lengths);
         // The sort is stable: equal scores stay in the order of the query.
         usort($newest, static fn(int $one, int $other): int => $scores[$other] <=> $scores[$one]);
 

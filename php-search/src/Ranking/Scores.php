@@ -4,52 +4,117 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Ranking;
 
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Posting\Postings;
+use Stallkeeper\Search\Posting\Weights;
 use Stallkeeper\Search\Query\ExpressionNode;
 use Stallkeeper\Search\Query\FullTextQuery;
+use Stallkeeper\Search\Query\WeightedPhrase;
 use Stallkeeper\Search\Storage\Database;
 
-/** Computes the BM25 scores of a limited number of posts, with the parameters of SQLite's FTS5. */
+/**
+ * Computes the scores of a limited number of posts with BM25F (Robertson, Zaragoza and Taylor: Simple BM25 extension to
+ * multiple weighted fields, 2004).
+ *
+ * The occurrences of a word are divided by the length of the title, or of all other columns, before they are added. All
+ * forms of a word are one word: a rare plural does not make a post better than its common singular.
+ */
 final class Scores
 {
-    private const K1 = 1.2;
+    private const K1 = 1.5;
     private const B = 0.75;
 
-    /** Minimum IDF, so that a word that most posts contain still has a small weight. */
-    private const MIN_IDF = 1e-6;
+    /** Share of the weights of all words that a post gets in addition if it contains all of them, or corrections. */
+    private const COVERED = 0.3;
+
+    /** The same if its title contains all of them. */
+    private const TITLE = 0.5;
+
+    /** The same if it contains the words next to each other. */
+    private const PHRASE = 0.2;
 
     /** Number of posts with the best scores whose texts are read to raise the score of adjacent words. */
     private const READ_TEXTS = 100;
 
-    public function __construct(private readonly Database $db, private readonly FullTextQuery $text) {}
+    public function __construct(
+        private readonly Database $db,
+        private readonly IndexSettings $settings,
+        private readonly FullTextQuery $text,
+    ) {}
 
     /**
-     * @param list<int>          $ids     in ascending order
-     * @param array<int, int>    $lengths ID => number of words of the post
-     * @param ExpressionNode|null $phrase expression of the adjacent words, which raise the score; null for none
+     * @param list<int>                   $ids    in ascending order
+     * @param array<int, array{int, int}> $lengths ID => number of words of all columns and of the title
+     * @param list<list<WeightedPhrase>>  $words  forms of each word of the query
+     * @param int                         $needed number of words that a post must contain, the first ones
+     * @param ExpressionNode|null         $phrase expression of the adjacent words, which raise the score; null for none
      *
      * @return array<int, float> ID => score, rounded
      */
-    public function calculate(array $ids, array $lengths, ExpressionNode $expression, ?ExpressionNode $phrase): array
-    {
-        /** @var array{int, int} $totals */
-        $totals = $this->db->rows('SELECT posts, words FROM totals')[0] ?? [0, 0];
-        $average = $totals[1] / max(1, $totals[0]);
+    public function calculate(
+        array $ids,
+        array $lengths,
+        array $words,
+        int $needed,
+        ?ExpressionNode $phrase,
+        PostSet $titles,
+    ): array {
+        /** @var array{int, int, int} $totals */
+        $totals = $this->db->rows('SELECT posts, words, title_words FROM totals')[0] ?? [0, 0, 0];
+        $posts = max(1, $totals[0]);
+        $averageTitle = max(1.0, $totals[2] / $posts);
+        $averageOthers = max(1.0, ($totals[1] - $totals[2]) / $posts);
+        $titleWeight = $this->settings->weights[IndexSettings::TITLE] ?? 1.0;
+        $titleFactors = $otherFactors = [];
+        foreach ($ids as $id) {
+            [$all, $title] = $lengths[$id];
+            $titleFactors[$id] = $titleWeight / (1 - self::B + (self::B * $title) / $averageTitle);
+            $otherFactors[$id] = 1 / (1 - self::B + (self::B * ($all - $title)) / $averageOthers);
+        }
         $scores = array_fill_keys($ids, 0.0);
-        foreach ($expression->phrases() as $one) {
-            $df = $this->text->everywhere($one)->count();
-            foreach ($this->weights($one, $ids) as $id => $weight) {
-                $scores[$id] += self::part($weight, $lengths[$id] / max(1.0, $average), $df, $totals[0]);
+        $parts = Postings::byPart($ids);
+        $everyIdf = 0.0;
+        $covered = array_fill_keys($ids, 0);
+        foreach ($words as $i => $forms) {
+            $frequencies = $isCovered = [];
+            [$idf, $isKnown] = $this->idf($forms, $posts);
+            $everyIdf += $idf;
+            foreach ($forms as $form) {
+                $covers = $form->isSameWord || !$isKnown;
+                foreach ($this->occurrences($form->phrase, $parts) as $id => $sum) {
+                    [$title, $others] = Weights::occurrences($sum);
+                    if ($covers) {
+                        $isCovered[$id] = true;
+                    }
+                    $own = $form->weight * ($title * $titleFactors[$id] + $others * $otherFactors[$id]);
+                    $other = $frequencies[$id] ?? 0.0;
+                    // A text for "keyboards" beside a title with "keyboard" is often about something else, but words
+                    // with the same stem or meaning are about the same.
+                    $frequencies[$id] = $form->isSameWord ? max($other, $own) : $other + $own;
+                }
+            }
+            foreach ($frequencies as $id => $frequency) {
+                $scores[$id] += ($idf * $frequency * (self::K1 + 1)) / ($frequency + self::K1);
+            }
+            foreach ($i < $needed ? $isCovered : [] as $id => $_) {
+                $covered[$id]++;
+            }
+        }
+        foreach ($ids as $id) {
+            if ($covered[$id] >= $needed) {
+                $scores[$id] += self::COVERED * $everyIdf;
+            }
+            if ($titles->has($id)) {
+                $scores[$id] += self::TITLE * $everyIdf;
             }
         }
         if ($phrase !== null) {
             $best = $scores;
             arsort($best);
-            $adjacent = $this->text->texts->likelyContaining(
-                $phrase,
-                array_slice(array_keys($best), 0, self::READ_TEXTS),
-            );
-            foreach ($adjacent as $id) {
-                $scores[$id] += self::part(1.0, $lengths[$id] / max(1.0, $average), count($adjacent), $totals[0]);
+            $first = array_slice(array_keys($best), 0, self::READ_TEXTS);
+            foreach ($this->text->texts->likelyContaining($phrase, $first) as $id) {
+                $scores[$id] += self::PHRASE * $everyIdf;
             }
         }
 
@@ -57,33 +122,58 @@ final class Scores
     }
 
     /**
-     * @param list<int> $ids
+     * Returns the inverse document frequency of the word, its plural and its other spellings. Only if no post contains
+     * them, that of all forms counts: many corrections would make a rare word look like a common one.
      *
-     * @return array<int, float> ID => weighted occurrences; for a phrase, of the word with the fewest occurrences in
-     *     the post
+     * @param list<WeightedPhrase> $forms
+     *
+     * @return array{float, bool} weight above 0, and whether any post contains the word itself
      */
-    private function weights(ExpressionNode $phrase, array $ids): array
+    private function idf(array $forms, int $posts): array
+    {
+        $found = 0;
+        $onlySame = true;
+        foreach ([true, false] as $onlySame) {
+            $phrases = [];
+            foreach ($forms as $form) {
+                if (!$onlySame || $form->isSameWord) {
+                    $phrases[] = $form->phrase;
+                }
+            }
+            $found = $phrases === [] ? 0 : $this->text->everywhere(ExpressionNode::any($phrases))->count();
+            if ($found > 0) {
+                break;
+            }
+        }
+
+        return [log(1 + ($posts - $found + 0.5) / ($found + 0.5)), $onlySame];
+    }
+
+    /**
+     * @param array<int, array<int, int>> $parts posts, see Postings::byPart()
+     *
+     * @return array<int, int> ID => occurrences (see Weights); for several tokens, of the one with the fewest
+     *     occurrences in the post
+     */
+    private function occurrences(ExpressionNode $phrase, array $parts): array
     {
         $last = count($phrase->tokens) - 1;
         $least = null;
         foreach ($phrase->tokens as $i => $token) {
-            $weights = $this->text->postings->weights($token, $phrase->isPrefix && $i === $last, $ids);
+            $found = $this->text->postings->weights($token, $phrase->isPrefix && $i === $last, $parts);
             if ($least === null) {
-                $least = $weights;
+                $least = $found;
                 continue;
             }
-            foreach ($least as $id => $weight) {
-                $least[$id] = min($weight, $weights[$id] ?? 0.0);
+            foreach ($least as $id => $sum) {
+                $least[$id] = min($sum, $found[$id] ?? 0);
             }
         }
+        if ($last < 1) {
+            return $least ?? [];
+        }
+        $matching = $this->text->everywhere($phrase);
 
-        return $least ?? [];
-    }
-
-    private static function part(float $weight, float $length, int $df, int $posts): float
-    {
-        $idf = max(self::MIN_IDF, log(($posts - $df + 0.5) / ($df + 0.5)));
-
-        return ($idf * $weight * (self::K1 + 1)) / ($weight + self::K1 * (1 - self::B + self::B * $length));
+        return array_filter($least ?? [], $matching->has(...), ARRAY_FILTER_USE_KEY);
     }
 }

@@ -6,9 +6,11 @@ namespace Stallkeeper\Search\Synonyms;
 
 use Stallkeeper\Search\Index\Vocabulary;
 use Stallkeeper\Search\Query\Alternative;
+use Stallkeeper\Search\Query\AlternativeKind;
 use Stallkeeper\Search\Query\QueryWord;
 use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Query\WordGroup;
+use Stallkeeper\Search\Stemming\Language;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
@@ -29,7 +31,20 @@ final class QueryExpansion
     /** Number of words of a query that get alternatives. The others only match exactly. */
     private const MAX_WORDS = 10;
 
-    /** @var array<array-key, true> */
+    /** Language of WordSettings => folded word for "and". */
+    private const AND = [
+        'english' => 'and',
+        'esperanto' => 'kaj',
+        'french' => 'et',
+        'german' => 'und',
+        'italian' => 'e',
+        'norwegian-bokmal' => 'og',
+        'portuguese' => 'e',
+        'spanish' => 'y',
+        'turkish' => 've',
+    ];
+
+    /** @var array<array-key, true> words that records need not contain */
     public readonly array $stopWords;
 
     private readonly ?SynonymFile $synonyms;
@@ -40,7 +55,9 @@ final class QueryExpansion
         string $folder,
         private readonly ?WordForms $forms,
     ) {
-        $this->stopWords = array_fill_keys($settings->stopWords, true);
+        // Titles often have a sign instead of this word: "Salt & Pepper".
+        $and = self::AND[$settings->language] ?? null;
+        $this->stopWords = array_fill_keys([...$settings->stopWords, ...$and === null ? [] : [$and]], true);
         $this->synonyms = $settings->file === '' ? null : new SynonymFile("$folder/$settings->file");
     }
 
@@ -66,16 +83,19 @@ final class QueryExpansion
         $found = [];
         $left = self::MAX_SYNONYMS;
         foreach ($phrases->all() as [$first, $count, $keys]) {
-            $own = $count === 1 ? $forms[$first] : [];
+            $phrase = array_slice($some, $first, $count);
+            $own = self::alternatives($count === 1 ? $forms[$first] : [], $phrase, AlternativeKind::Inflection);
+            $phrasesOfKeys = [];
             foreach ($keys as $key) {
                 $used = array_slice($synonyms[$key] ?? [], 0, $left);
                 $left -= count($used);
                 foreach ($used as $synonym) {
-                    array_push($own, $synonym, ...$this->formsOfPhrase($synonym));
+                    array_push($phrasesOfKeys, $synonym, ...$this->formsOfPhrase($synonym));
                 }
             }
+            $own += self::alternatives($phrasesOfKeys, $phrase, AlternativeKind::Synonym);
             if ($own !== []) {
-                $found[] = [$first, $count, self::alternatives($own, array_slice($some, $first, $count))];
+                $found[] = [$first, $count, array_values($own)];
             }
         }
         $known = self::knownTokens($found, $index);
@@ -90,6 +110,33 @@ final class QueryExpansion
             }
         }
         $words->groups = $groups;
+        if ($this->language() === Language::German) {
+            // There are no rules for German plurals, and almost all words with the same stem are forms of the same word.
+            (new StemExpansion($index, Language::German))->add($words, AlternativeKind::Inflection);
+        }
+    }
+
+    /** Adds words with the same stem, and compounds. Call it after expand(), if there are few matches. */
+    public function addRelatedWords(QueryWords $words, Database $index): void
+    {
+        $language = $this->language();
+        if ($language === Language::English) {
+            (new StemExpansion($index, $language))->add($words, AlternativeKind::Stem);
+        }
+        if ($language?->hasCompounds() === true) {
+            (new StemExpansion($index, $language))->addCompounds($words);
+        }
+    }
+
+    /** @return array<array-key, true> words that records with some of the words need not contain */
+    public function functionWords(): array
+    {
+        return array_fill_keys($this->language()?->functionWords() ?? [], true);
+    }
+
+    private function language(): ?Language
+    {
+        return Language::tryFrom($this->settings->language);
     }
 
     /**
@@ -134,9 +181,9 @@ final class QueryExpansion
      * @param list<string>    $phrases
      * @param list<QueryWord> $words   words of the query that the phrases replace
      *
-     * @return list<Alternative> without what the words match themselves
+     * @return array<string, Alternative> without what the words match themselves
      */
-    private static function alternatives(array $phrases, array $words): array
+    private static function alternatives(array $phrases, array $words, AlternativeKind $kind): array
     {
         $text = implode(' ', array_map(static fn(QueryWord $word): string => $word->text(), $words));
         $isBeginning = count($words) === 1 && $words[0]->isBeginning();
@@ -148,15 +195,18 @@ final class QueryExpansion
             if (
                 $tokens === [] ||
                 $other === $text ||
-                ($isBeginning && count($tokens) === 1 && str_starts_with($other, $text))
+                ($isBeginning &&
+                    $kind === AlternativeKind::Synonym &&
+                    count($tokens) === 1 &&
+                    str_starts_with($other, $text))
             ) {
                 continue;
             }
             [$last, $isDense] = $parts[count($parts) - 1];
-            $all["$other "] = new Alternative($tokens, $isDense && count($last) === 1);
+            $all["$other "] = new Alternative($tokens, $isDense && count($last) === 1, $kind);
         }
 
-        return array_values($all);
+        return $all;
     }
 
     /**

@@ -46,9 +46,31 @@ final class PostingContainerTest extends TestCase
         $asked = [0, 3, 16, 48, 15_999, 16_383];
         $expected = [];
         foreach (array_intersect($ids, $asked) as $id) {
-            $expected[$id] = (1 + ($id % 255)) / Weights::STEPS;
+            $byte = 1 + ($id % 255);
+            $expected[$id] = [$byte >> 6, ($byte & 63) / Weights::STEPS];
         }
-        self::assertEquals($expected, Weights::read($container, $stored, $asked));
+        self::assertEquals(
+            $expected,
+            array_map(Weights::occurrences(...), Weights::read($container, $stored, array_flip($asked))),
+        );
+    }
+
+    #[
+        TestDox(
+            'Occurrences in the title and in the other columns are stored separately, up to a maximum, and can be added',
+        ),
+    ]
+    public function testOccurrences(): void
+    {
+        $read = static fn(int $title, int $others): int => Weights::read(
+            pack('v', 0),
+            pack('C', Weights::pack($title, $others)),
+            [0 => 0],
+        )[0];
+        self::assertSame([2, 1.5], Weights::occurrences($read(2, 3)));
+        self::assertSame([3, 31.5], Weights::occurrences($read(9, 999)));
+        self::assertSame([5, 33.0], Weights::occurrences($read(2, 3) + $read(9, 999)));
+        self::assertSame([0, 1.0], Weights::occurrences(Weights::one()));
     }
 
     #[TestDox('The list of a beginning contains the posts of all words with this beginning, each one once')]

@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tokenizer\Tokenizer;
+
+/** Writes the query that a search with corrections answered, and queries that may be meant if nothing matches. */
+final class DidYouMean
+{
+    /** Maximum number of queries that may be meant. */
+    private const MAX_QUERIES = 3;
+
+    /** Maximum number of words that complete a beginning. */
+    private const MAX_COMPLETIONS = 20;
+
+    public function __construct(private readonly Database $db, private readonly Matches $matches) {}
+
+    /**
+     * Returns the query with the most likely corrections.
+     *
+     * @param string $query the text that was parsed
+     *
+     * @return string|null null if a record contains what was typed, or if nothing matches
+     */
+    public function corrected(string $query): ?string
+    {
+        if ($this->matches->count() === 0 || $this->matches->hasExact()) {
+            return null;
+        }
+        $replacements = [];
+        foreach ($this->matches->words->words as $word) {
+            $corrections = $word->corrections + array_filter($word->unlikelyCorrections, self::isLikely(...));
+            if ($corrections !== [] && !$this->matches->text->everywhere($word->match(true))->isEmpty()) {
+                continue;
+            }
+            $whole = $word->correctsBeginnings ? $this->completed($corrections) : $corrections;
+            $best = $this->byLikelihood($whole)[0] ?? null;
+            if ($best !== null) {
+                $replacements[$word->text()] = $best;
+            }
+        }
+
+        return $replacements === [] ? null : self::replaced($query, $replacements);
+    }
+
+    /**
+     * Returns queries with the closest words of the index instead of an unknown word.
+     *
+     * @param string $query the text that was parsed
+     *
+     * @return list<string> most likely one first; empty if something matches
+     */
+    public function closest(string $query): array
+    {
+        if ($this->matches->count() > 0) {
+            return [];
+        }
+        $typos = new TypoCorrections($this->db);
+        $queries = [];
+        foreach ($this->matches->words->words as $word) {
+            $text = $word->text();
+            if ($word->isUnspaced || $typos->isKnown($text, false)) {
+                continue;
+            }
+            $words = [
+                // What sounds the same is as likely as one typo.
+                ...array_map(static fn(int $distance): int => $distance - 1, $typos->soundingLike($text)),
+                ...$typos->find($text, false, TypoCorrections::allowedBesideOthers($text)),
+            ];
+            foreach ($this->byLikelihood($words) as $closest) {
+                $queries[] = self::replaced($query, [$text => $closest]);
+            }
+        }
+
+        return array_slice(array_values(array_unique($queries)), 0, self::MAX_QUERIES);
+    }
+
+    /**
+     * Completes beginnings of words to words of the index.
+     *
+     * @param array<array-key, int> $beginnings beginning => distance
+     *
+     * @return array<array-key, int> word => distance
+     */
+    private function completed(array $beginnings): array
+    {
+        $words = [];
+        foreach ($beginnings as $beginning => $distance) {
+            $rows = $this->db->rows(
+                'SELECT term FROM terms WHERE term BETWEEN ? AND ? LIMIT ' . self::MAX_COMPLETIONS,
+                [(string) $beginning, "$beginning\u{10FFFF}"],
+                false,
+            );
+            foreach ($rows as [$term]) {
+                if (is_string($term)) {
+                    $words[$term] = min($distance, $words[$term] ?? PHP_INT_MAX);
+                }
+            }
+        }
+
+        return $words;
+    }
+
+    private static function isLikely(int $distance): bool
+    {
+        return $distance === 1;
+    }
+
+    /**
+     * @param array<array-key, int> $corrections word => distance
+     *
+     * @return list<string> words with the smallest distance first, of these the most frequent ones
+     */
+    private function byLikelihood(array $corrections): array
+    {
+        $keys = [];
+        foreach ($corrections as $word => $distance) {
+            $posts = $this->matches->text->postings->posts((string) $word, false, false)->count();
+            if ($posts > 0) {
+                $keys[$word] = [$distance, -$posts];
+            }
+        }
+        asort($keys);
+
+        return array_map(strval(...), array_keys($keys));
+    }
+
+    /** @param array<array-key, string> $replacements folded word => other word */
+    private static function replaced(string $query, array $replacements): string
+    {
+        $result = '';
+        $end = 0;
+        foreach (Tokenizer::places($query) as [$token, $offset, $piece]) {
+            if (isset($replacements[$token])) {
+                $result .= substr($query, $end, $offset - $end) . $replacements[$token];
+                $end = $offset + strlen($piece);
+            }
+        }
+
+        return $result . substr($query, $end);
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Ranking\NewestPosts;
+use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
+
+/** Finds posts that contain some of the words of a query, if few contain all of them. */
+final class OptionalWords
+{
+    /** Number of words from which a query is a sentence, with words that say nothing about a record. */
+    private const SENTENCE_FROM = 5;
+
+    public function __construct(
+        private readonly Database $db,
+        private readonly FullTextQuery $text,
+        private readonly QueryWords $words,
+        private readonly ?QueryExpansion $expansion,
+    ) {}
+
+    /**
+     * Returns the forms of the words that a record with some of the words may contain: in a sentence all words but
+     * those that say nothing about a record, such as "for" and "the".
+     *
+     * @return list<non-empty-list<WeightedPhrase>>
+     */
+    public function forms(): array
+    {
+        $forms = $this->words->forms(true, 2);
+        if (count($forms) < self::SENTENCE_FROM) {
+            return $forms;
+        }
+        $ignored = $this->expansion?->functionWords() ?? [];
+        $telling = array_filter(
+            $forms,
+            fn(int $i): bool => isset($this->words->words[$i]) && !isset($ignored[$this->words->words[$i]->text()]),
+            ARRAY_FILTER_USE_KEY,
+        );
+
+        return $telling === [] ? $forms : array_values($telling);
+    }
+
+    /**
+     * Like typo corrections, this ignores the filters. Otherwise a refinement could add hits that the search did not
+     * have before. The beginnings of longer words do not count: "windows 10" finds enough of 10, 100 and 1080.
+     *
+     * @return PostSet|null null if enough posts contain all words
+     */
+    public function posts(): ?PostSet
+    {
+        if (
+            count($this->words->words) < 2 ||
+            $this->text->everywhere($this->words->everySame(false))->count() >= IndexSettings::OPTIONAL_BELOW_HITS
+        ) {
+            return null;
+        }
+        $sets = [];
+        foreach ($this->forms() as $forms) {
+            $set = $this->text->everywhere(
+                ExpressionNode::any(
+                    array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms),
+                ),
+            );
+            if (!$set->isEmpty()) {
+                $sets[] = $set;
+            }
+        }
+        usort($sets, static fn(PostSet $one, PostSet $other): int => $one->count() <=> $other->count());
+
+        return $this->withSomeOf($sets);
+    }
+
+    /**
+     * Returns the posts of the rarest words. Posts of a word that too many posts contain must contain a second word.
+     *
+     * @param list<PostSet> $sets posts of each word, smallest set first
+     */
+    private function withSomeOf(array $sets): PostSet
+    {
+        $some = PostSet::fromIds([]);
+        foreach ($sets as $i => $set) {
+            $more = $some->or($set);
+            if ($more->count() > IndexSettings::MAX_OPTIONAL_HITS) {
+                $others = $some;
+                foreach (array_slice($sets, $i + 1) as $other) {
+                    $others = $others->or($other);
+                }
+                $more = $some->or($set->and($others));
+            }
+            if ($more->count() > IndexSettings::MAX_OPTIONAL_HITS) {
+                break;
+            }
+            $some = $more;
+        }
+
+        return $some->isEmpty() && $sets !== []
+            ? PostSet::fromIds((new NewestPosts($this->db))->find($sets[0], IndexSettings::MAX_OPTIONAL_HITS))
+            : $some;
+    }
+}

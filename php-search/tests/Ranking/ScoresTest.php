@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests\Ranking;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Tests\Synonyms\SynonymsTestCase;
+
+/** What decides between records that contain all words. */
+final class ScoresTest extends SynonymsTestCase
+{
+    #[TestDox('A word that the title and the text contain counts more than one that only the title contains')]
+    public function testFields(): void
+    {
+        $index = $this->index([
+            1 => ['post_title' => 'Toner black'],
+            2 => ['post_title' => 'Toner black', 'content' => 'This toner fits.'],
+        ]);
+        self::assertSame([2, 1], self::found($index, 'toner'));
+    }
+
+    #[TestDox('A category counts more than a word in a long text')]
+    public function testTerms(): void
+    {
+        $long = str_repeat('some other words ', 30);
+        $index = $this->index([
+            1 => ['post_title' => 'First', 'content' => "$long lamp"],
+            2 => ['post_title' => 'Second', 'content' => $long, 'taxonomies' => ['product_cat' => ['Lamp']]],
+        ]);
+        self::assertSame([2, 1], self::found($index, 'lamp'));
+    }
+
+    #[TestDox('A word in a short text counts more than in a long one')]
+    public function testLength(): void
+    {
+        $index = $this->index([
+            1 => ['post_title' => 'First', 'content' => 'Lamp ' . str_repeat('word ', 100)],
+            2 => ['post_title' => 'Second', 'content' => 'Lamp here'],
+        ]);
+        self::assertSame([2, 1], self::found($index, 'lamp'));
+    }
+
+    #[TestDox('The plural is as good as the word: the rest of the record decides')]
+    public function testPlural(): void
+    {
+        $index = $this->expanded(['A box of many other things', 'Boxes'], language: 'fake');
+        self::assertSame([2, 1], self::found($index, 'box'));
+    }
+
+    #[TestDox('The rarer of two words decides which records with one of them come first')]
+    public function testRareWord(): void
+    {
+        $titles = ['Red chair', 'Red table', 'Red shelf', 'Green settee'];
+        self::assertSame(
+            4,
+            self::found($this->expanded($titles), 'red settee', ['removeWordsIfNoResults' => 'allOptional'])[0],
+        );
+    }
+
+    #[TestDox('Of records with the same score, the one with more sales comes first, then the newer one')]
+    public function testSales(): void
+    {
+        $index = $this->index([
+            1 => ['post_title' => 'Lamp', 'total_sales' => 1],
+            2 => ['post_title' => 'Lamp', 'total_sales' => 5],
+            3 => ['post_title' => 'Lamp', 'total_sales' => 1],
+        ]);
+        self::assertSame([2, 3, 1], self::found($index, 'lamp'));
+    }
+}
