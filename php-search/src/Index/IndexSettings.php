@@ -65,7 +65,7 @@ final class IndexSettings
         public readonly array $columns = [
             'title' => ['post_title'],
             'body' => ['post_excerpt', 'content'],
-            'terms' => ['taxonomies', 'post_author.display_name'],
+            'terms' => ['taxonomies', 'attribute_values', 'post_author.display_name'],
             self::CODES => ['codes'],
         ],
         public readonly array $weights = ['title' => 10.0, 'body' => 1.0, 'terms' => 0.5, self::CODES => 1.0],
