@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
+use Stallkeeper\Tools\Search\Records\ProductAttributes;
 use Stallkeeper\Tools\Search\Records\Products;
-use Stallkeeper\Tools\Search\Records\ProductTerms;
 use WP_Query;
 use WP_Term;
 
@@ -44,7 +44,7 @@ final class CatalogPage
     {
         return match (true) {
             $this->term === null || is_taxonomy_hierarchical($this->term->taxonomy) => '',
-            str_starts_with($this->term->taxonomy, ProductTerms::ATTRIBUTE) => "attributes.{$this->term->taxonomy}",
+            str_starts_with($this->term->taxonomy, ProductAttributes::PREFIX) => "attributes.{$this->term->taxonomy}",
             default => "taxonomies.{$this->term->taxonomy}",
         };
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Search\Filters\FilterList;
-use Stallkeeper\Tools\Search\Records\ProductTerms;
+use Stallkeeper\Tools\Search\Records\ProductAttributes;
 
 /**
  * Defines the filters that a shop can show for products, with their defaults.
@@ -68,7 +68,7 @@ final class ProductFilters
         return array_values(
             array_filter(
                 get_object_taxonomies('product'),
-                static fn(string $name): bool => str_starts_with($name, ProductTerms::ATTRIBUTE),
+                static fn(string $name): bool => str_starts_with($name, ProductAttributes::PREFIX),
             ),
         );
     }
@@ -91,7 +91,7 @@ final class ProductFilters
         return 'shop_' .
             (preg_match('/^[a-z0-9_]{1,40}$/D', $taxonomy) === 1
                 ? $taxonomy
-                : ProductTerms::ATTRIBUTE . substr(md5($taxonomy), 0, 12));
+                : ProductAttributes::PREFIX . substr(md5($taxonomy), 0, 12));
     }
 
     /**

@@ -41,6 +41,7 @@ final class AlgoliaIndexSettings
                     'unordered(post_excerpt)',
                     'unordered(content)',
                     'unordered(taxonomies)',
+                    'unordered(attribute_values)',
                     'unordered(post_author.display_name)',
                 ],
                 'disableTypoToleranceOnAttributes' => ['codes'],
