@@ -109,6 +109,37 @@ final class FiltersTest extends TestCase
     }
 
     /** @return array<string, array{mixed, mixed}> */
+    public static function values(): array
+    {
+        return Fixture::cases('search/facet-requests');
+    }
+
+    /** @param array{search: string} $input */
+    #[DataProvider('values')]
+    public function testAChoiceOfValuesBecomesRequests(array $input, mixed $expected): void
+    {
+        parse_str($input['search'], $parameters);
+        $group = [
+            'attribute' => 'taxonomies.post_tag',
+            'name' => 'shop_tag',
+            'title' => 'Tags',
+            'order' => 'count',
+            'labels' => [],
+        ];
+        $list = new FilterList('', [$group], false, []);
+        self::assertSame(
+            $expected,
+            array_map(
+                static fn(array $request): array => [
+                    'facets' => $request['facets'],
+                    'facetFilters' => $request['facetFilters'] ?? [],
+                ],
+                FacetRequests::build([], $list, Refinements::read($parameters, $list)),
+            ),
+        );
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
     public static function prices(): array
     {
         return Fixture::cases('search/price-requests');
