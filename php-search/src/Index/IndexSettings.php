@@ -73,6 +73,7 @@ final class IndexSettings
             'post_type',
             'post_author.display_name',
             'taxonomies.*',
+            'term_paths.*',
             'post_year',
             'stock_status',
             'offers',
