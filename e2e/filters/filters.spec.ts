@@ -141,7 +141,7 @@ test('if filters leave no results, the page offers a search without them, and ca
   page,
   javaScriptEnabled,
 }) => {
-  await results(page, '/?s=tea&shop_category[]=No%20such%20thing', javaScriptEnabled);
+  await results(page, '/?s=tea&shop_tag[]=No%20such%20thing', javaScriptEnabled);
   await expect(summary(page)).toHaveText('0 results found');
   const empty = page.locator('.instant-search__empty');
   await expect(empty.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

@@ -17,6 +17,7 @@ import {
   type Pair,
   type Refinements,
 } from './refinements';
+import { hasTermPaths, termLabels } from './termPath';
 import { numberText, type SearchTexts } from '../search/viewModels/texts';
 
 export interface OptionView {
@@ -142,6 +143,7 @@ function groupView(
     ...selectedValues.filter((value) => !(found ?? values).includes(value)),
   ];
   // With labels, the index contains codes, which visitors cannot search for.
+  const paths = hasTermPaths(attribute) ? termLabels(shown) : null;
   const isSearchable = (isCut || valueSearch !== null) && Object.keys(labels).length === 0;
   return {
     key: attribute,
@@ -159,7 +161,7 @@ function groupView(
       return {
         ...optionView(
           value,
-          (Object.hasOwn(labels, value) ? labels[value] : null) ?? value,
+          paths?.get(value) ?? (Object.hasOwn(labels, value) ? labels[value] : null) ?? value,
           href(toggleValue(selected, attribute, value)),
           selectedValues.includes(value),
         ),

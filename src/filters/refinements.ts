@@ -1,3 +1,5 @@
+import { hasTermPaths, termId } from './termPath';
+
 /**
  * Filters and sort orders of a list of results. PHP prints them, see `Stallkeeper\Render\Search\Filters\FilterList`.
  */
@@ -59,10 +61,13 @@ export function readRefinements(list: FilterList, search: URLSearchParams): Refi
   for (const { attribute, name } of list.groups) {
     const given =
       search.getAll(`${name}[]`).length > 0 ? search.getAll(`${name}[]`) : search.getAll(name).slice(-1);
-    const selected = [...new Set(given.slice(0, MAX_VALUES).filter((value) => VALUE.test(value)))].slice(
-      0,
-      remaining,
-    );
+    const selected = [
+      ...new Set(
+        given
+          .slice(0, MAX_VALUES)
+          .filter((value) => VALUE.test(value) && (!hasTermPaths(attribute) || termId(value) > 0)),
+      ),
+    ].slice(0, remaining);
     remaining -= selected.length;
     if (selected.length > 0) values[attribute] = selected;
   }

@@ -12,6 +12,7 @@ use Stallkeeper\Render\Search\Filters\FacetValueSearch;
 use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\FiltersViewModel;
 use Stallkeeper\Render\Search\Filters\Refinements;
+use Stallkeeper\Render\Search\Filters\TermPath;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchTexts;
@@ -106,6 +107,42 @@ final class FiltersTest extends TestCase
             ],
             $filters,
         );
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function termPaths(): array
+    {
+        return Fixture::cases('search/term-paths');
+    }
+
+    /**
+     * @param list<string> $values
+     * @param array{labels: list<string>, ids: list<int>} $expected
+     */
+    #[DataProvider('termPaths')]
+    public function testTermsHaveTheirNamesAndEqualNamesHaveTheirPaths(array $values, array $expected): void
+    {
+        self::assertSame($expected, [
+            'labels' => array_values(TermPath::labels($values)),
+            'ids' => array_map(TermPath::id(...), $values),
+        ]);
+    }
+
+    public function testALongPathKeepsItsFirstAndItsLastNames(): void
+    {
+        self::assertSame('Men › Shoes~12', TermPath::make(['Men', 'Shoes'], 12));
+        self::assertSame('A > B › C~3', TermPath::make(['A › B', 'C'], 3));
+        $levels = array_map(static fn(int $n): string => "Category of the level $n", range(1, 10));
+        $path = TermPath::make($levels, 9);
+        self::assertSame(
+            'Category of the level 1 › … › Category of the level 7 › Category of the level 8 › Category of the level 9' .
+                ' › Category of the level 10~9',
+            $path,
+        );
+        self::assertSame('Category of the level 10', TermPath::labels([$path])[$path]);
+        $long = TermPath::make([str_repeat('ä', 200), str_repeat('b', 200), str_repeat('☕', 200)], PHP_INT_MAX);
+        self::assertLessThanOrEqual(Refinements::MAX_VALUE_LENGTH, mb_strlen($long));
+        self::assertSame(PHP_INT_MAX, TermPath::id($long));
     }
 
     /** @return array<string, array{mixed, mixed}> */

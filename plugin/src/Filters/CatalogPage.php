@@ -49,6 +49,17 @@ final class CatalogPage
         };
     }
 
+    /** @return list<int> ids of the page's category and its ancestors, which all products of the page have */
+    public function ownTerms(): array
+    {
+        return $this->term !== null && is_taxonomy_hierarchical($this->term->taxonomy)
+            ? [
+                $this->term->term_id,
+                ...array_values(get_ancestors($this->term->term_id, $this->term->taxonomy, 'taxonomy')),
+            ]
+            : [];
+    }
+
     /** @return string URL of the first page without filters */
     public function address(): string
     {

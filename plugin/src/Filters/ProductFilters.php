@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Search\Filters\FilterList;
+use Stallkeeper\Render\Search\Filters\TermPath;
 use Stallkeeper\Tools\Search\Records\ProductAttributes;
 
 /**
@@ -26,12 +27,16 @@ final class ProductFilters
     public function available(): array
     {
         $filters = [
-            'category' => self::group('taxonomies.product_cat', 'shop_category', __('Categories', 'stallkeeper-tools')),
+            'category' => self::group(
+                TermPath::ATTRIBUTE . 'product_cat',
+                'shop_category',
+                __('Categories', 'stallkeeper-tools'),
+            ),
             'tag' => self::group('taxonomies.product_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
         ];
         if (taxonomy_exists(self::BRAND)) {
             $filters['brand'] = self::group(
-                'taxonomies.' . self::BRAND,
+                (is_taxonomy_hierarchical(self::BRAND) ? TermPath::ATTRIBUTE : 'taxonomies.') . self::BRAND,
                 'shop_brand',
                 __('Brands', 'stallkeeper-tools'),
             );

@@ -77,7 +77,7 @@ final class ProductListTest extends IndexTestCase
         $page = $this->page([]);
         $filters = $this->visit?->get(CatalogSearch::class)->filters($page);
         self::assertNotNull($filters);
-        self::assertSame([], $filters->counts('taxonomies.product_cat'));
+        self::assertSame([], $filters->counts('term_paths.product_cat'));
         self::assertSame(['Oak' => 1], $filters->counts('attributes.pa_wood'));
     }
 
@@ -90,7 +90,7 @@ final class ProductListTest extends IndexTestCase
         $page = $this->page([]);
         $filters = $this->visit?->get(CatalogSearch::class)->filters($page);
         self::assertNotNull($filters);
-        self::assertSame([], $filters->counts('taxonomies.product_cat'));
+        self::assertSame([], $filters->counts('term_paths.product_cat'));
     }
 
     #[TestDox('A record contains attribute values as plain text')]

@@ -159,6 +159,8 @@ final class FiltersViewModel
                 $valueSearch === null ? $values : $listed,
             ),
         ];
+        $labels = TermPath::isAttribute($group['attribute']) ? TermPath::labels($shown) : $group['labels'];
+
         return [
             'key' => $group['attribute'],
             'title' => $group['title'],
@@ -174,7 +176,7 @@ final class FiltersViewModel
             'values' => array_map(
                 static fn(string $value): array => [
                     'key' => $value,
-                    'label' => $group['labels'][$value] ?? $value,
+                    'label' => $labels[$value] ?? $value,
                     'href' => $href($search->selected->toggle($group['attribute'], $value)),
                     'current' => $search->selected->has($group['attribute'], $value) ? 'true' : null,
                     'count' => isset($counts[$value]) || !$isCut ? $texts->number($counts[$value] ?? 0) : null,

@@ -45,7 +45,8 @@ final class Refinements
                             self::value(...),
                             is_array($raw) ? array_values(array_slice($raw, 0, self::MAX_VALUES)) : [$raw],
                         ),
-                        static fn(string $value): bool => $value !== '',
+                        static fn(string $value): bool => $value !== '' &&
+                            (!TermPath::isAttribute($attribute) || TermPath::id($value) > 0),
                     ),
                 ),
             );

@@ -51,6 +51,7 @@ final class AlgoliaIndexSettings
                     'post_type',
                     'searchable(post_author.display_name)',
                     'searchable(taxonomies)',
+                    'searchable(term_paths)',
                     'searchable(post_year)',
                     'searchable(attributes)',
                     'offers',

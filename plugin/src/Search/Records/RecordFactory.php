@@ -120,7 +120,8 @@ final class RecordFactory
                     'post_date_formatted' => (string) get_the_date('', $post),
                     'taxonomies' => $this->taxonomies($post),
                     'is_sticky' => is_sticky($post->ID),
-                ]) + $this->language($post);
+                ]) + ['term_paths' => TermPaths::read($post)] +
+                $this->language($post);
             $record = apply_filters('stallkeeper_search_record', $made, $post);
             $fields = [];
             foreach (is_array($record) ? $record : $made as $name => $value) {
