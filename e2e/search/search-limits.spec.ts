@@ -95,7 +95,9 @@ test.describe('Limits of the results page', { tag: '@js' }, () => {
           await expect(notice(page)).toHaveText(TOO_MANY);
           await expect(box(page)).toHaveValue('tea');
           await expect(titles(page)).toHaveCount(0);
-          await expect(page.locator('form input[name="shop_category[]"]').first()).toHaveValue(/^Journal~\d+$/);
+          await expect(page.locator('form input[name="shop_category[]"]').first()).toHaveValue(
+            /^Journal~\d+$/,
+          );
           await expect(page.getByRole('link', { name: 'Search without filters' })).toHaveAttribute(
             'href',
             '/?s=tea',

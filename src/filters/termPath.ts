@@ -17,12 +17,10 @@ export const termId = (value: string): number => Number(VALUE.exec(value)?.[2] ?
  * @returns texts by value: the name of the term, or its path if several terms have the name
  */
 export function termLabels(values: readonly string[]): Map<string, string> {
-  const paths = values.map((value) => VALUE.exec(value)?.[1] ?? value);
-  const names = paths.map((path) => path.split(SEPARATOR).at(-1)!);
-  return new Map(
-    values.map((value, i) => [
-      value,
-      names.filter((name) => name === names[i]).length > 1 ? paths[i]! : names[i]!,
-    ]),
-  );
+  const terms = values.map((value) => {
+    const path = VALUE.exec(value)?.[1] ?? value;
+    return { value, path, name: path.split(SEPARATOR).at(-1) ?? path };
+  });
+  const isShared = (name: string): boolean => terms.filter((one) => one.name === name).length > 1;
+  return new Map(terms.map(({ value, path, name }) => [value, isShared(name) ? path : name]));
 }
