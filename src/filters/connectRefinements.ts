@@ -13,7 +13,7 @@ export interface RefinementUiState {
 
 export function toUiState(
   list: FilterList,
-  { values, minPrice, maxPrice, order }: Refinements,
+  { values, minPrice, maxPrice, order }: Omit<Refinements, 'minText' | 'maxText'>,
 ): RefinementUiState {
   const index = list.orders.slice(1).find(({ key }) => key === order)?.index;
   return {

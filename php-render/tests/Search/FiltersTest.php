@@ -11,6 +11,7 @@ use Stallkeeper\Render\Search\Filters\FacetState;
 use Stallkeeper\Render\Search\Filters\FacetValueSearch;
 use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\FiltersViewModel;
+use Stallkeeper\Render\Search\Filters\PriceFormat;
 use Stallkeeper\Render\Search\Filters\Refinements;
 use Stallkeeper\Render\Search\Filters\TermPath;
 use Stallkeeper\Render\Search\HitList;
@@ -30,7 +31,7 @@ final class FiltersTest extends TestCase
     /**
      * @param array{list: string, search: string} $input
      * @param array{values: array<string, list<string>>, minPrice: int|float|null, maxPrice: int|float|null,
-     *     order: string, address: string} $expected
+     *     order: string, minText: string, maxText: string, address: string} $expected
      */
     #[DataProvider('refinements')]
     public function testChoicesAreReadFromAnAddressAndWrittenIntoOne(array $input, array $expected): void
@@ -42,6 +43,8 @@ final class FiltersTest extends TestCase
             'minPrice' => $selected->minPrice,
             'maxPrice' => $selected->maxPrice,
             'order' => $selected->order,
+            'minText' => $selected->minText,
+            'maxText' => $selected->maxText,
             'address' => substr($back, 2),
         ]);
     }
@@ -255,10 +258,14 @@ final class FiltersTest extends TestCase
         /**
          * @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string,
          *     order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string,
-         *     label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists
+         *     label: string, index: string}>, kinds: list<array{key: string, label: string}>,
+         *     priceFormat: array{decimal: string, thousands: string, decimals: int, symbols: list<string>, amount: string,
+         *     texts: array{title: string, range: string, from: string, upTo: string, problem: string, hint: string}}|null}>
+         *     $lists
          */
         $lists = Fixture::read('search/refinements')['lists'];
-        $list = new FilterList(...$lists[$name]);
+        ['priceFormat' => $format] = $lists[$name];
+        $list = new FilterList(...['priceFormat' => new PriceFormat(...$format ?? [])] + $lists[$name]);
         parse_str($search, $parameters);
 
         return [$list, Refinements::read($parameters, $list)];

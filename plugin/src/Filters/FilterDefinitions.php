@@ -81,6 +81,7 @@ final class FilterDefinitions
             [],
             [],
             $this->settings->groupsBeforePrice($groups),
+            PriceTexts::create(),
         );
     }
 
@@ -124,6 +125,7 @@ final class FilterDefinitions
                     ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')],
                 ],
             $isProducts ? $this->settings->groupsBeforePrice($groups) : null,
+            PriceTexts::create(),
         );
     }
 

@@ -52,7 +52,8 @@ final class ProductFiltersPrinter
         if ($message !== null) {
             printf('<p class="notice notice--problem" role="alert">%s</p>', esc_html($message));
         }
-        $isOpen = $result->selected->hasFilters() || $result->valueSearch !== null;
+        $selected = $result->selected;
+        $isOpen = $selected->hasFilters() || $selected->hasUnreadPrice() || $result->valueSearch !== null;
         try {
             $template = $this->templates->load(
                 'filters/product-filters',

@@ -31,7 +31,7 @@ use Stallkeeper\Tools\Templates\TemplateLoader;
 final class SearchWidget
 {
     /** Version of the data's format. The script does not hydrate a cached page with another version. */
-    public const DATA_VERSION = 5;
+    public const DATA_VERSION = 6;
 
     private const ALGOLIA = ['Algolia', 'https://www.algolia.com/'];
 
