@@ -1,4 +1,5 @@
 import { axe } from '../support/axe';
+import { openFilters } from '../support/filters';
 import { expect, test, type Page } from '../support/test';
 import { wp } from '../support/wp';
 
@@ -58,8 +59,7 @@ const value = (page: Page, title: string, label: string) =>
   group(page, title).getByRole('link', { name: new RegExp(`^${label}`) });
 const open = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
-  const filters = page.locator('.product-filters details');
-  if ((await filters.getAttribute('open')) === null) await page.getByText('Filter products').click();
+  await openFilters(page);
 };
 
 for (const javaScriptEnabled of [false, true]) {

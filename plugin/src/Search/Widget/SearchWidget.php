@@ -190,7 +190,7 @@ final class SearchWidget
             'label' => __('Search posts', 'stallkeeper-tools'),
             // Open if a filter, an order or a search among values is active. After that the visitor opens and closes
             // it.
-            'areFiltersOpen' => $request->filters?->isActive() ?? false,
+            'areFiltersOpen' => $request->filters?->areOpen() ?? false,
             'ways' => $request->filters === null ? [] : $this->noResultsLinks->links(),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],
