@@ -128,7 +128,10 @@ function groupView(
   fields: HiddenFieldView[],
 ): GroupView {
   const counts = readCounts(results, attribute);
-  const isAfter = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
+  const names = hasTermPaths(attribute) ? termLabels([...counts.keys()]) : null;
+  const compare = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
+  const isAfter = (a: string, b: string): number =>
+    compare(names?.get(a) ?? a, names?.get(b) ?? b) || compare(a, b);
   const values = [...counts.keys()].sort((a, b) =>
     order === 'last'
       ? isAfter(b, a)

@@ -142,12 +142,14 @@ final class FiltersViewModel
         $counts = $search->counts($group['attribute']);
         $values = array_map(strval(...), array_keys($counts));
         $byCount = $group['order'] === 'count';
+        $isPath = TermPath::isAttribute($group['attribute']);
+        $names = $isPath ? TermPath::labels($values) : [];
         $direction = $group['order'] === 'last' ? 1 : -1;
         usort(
             $values,
             static fn(string $a, string $b): int => $byCount && $counts[$a] !== $counts[$b]
                 ? $counts[$b] <=> $counts[$a]
-                : $direction * strcmp($b, $a),
+                : $direction * (strcmp($names[$b] ?? $b, $names[$a] ?? $a) ?: strcmp($b, $a)),
         );
         // Show selected values without results, so that the visitor can deselect them. The count of a value beyond the
         // provider's limit is unknown.
@@ -159,7 +161,7 @@ final class FiltersViewModel
                 : array_map(strval(...), array_keys($valueSearch->counts));
         $counts = ($valueSearch === null ? [] : $valueSearch->counts) + $counts;
         $shown = [...$listed, ...array_diff($search->selected->values[$group['attribute']] ?? [], $listed)];
-        $labels = TermPath::isAttribute($group['attribute']) ? TermPath::labels($shown) : $group['labels'];
+        $labels = $isPath ? TermPath::labels($shown) : $group['labels'];
 
         return [
             'key' => $group['attribute'],
