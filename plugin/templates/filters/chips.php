@@ -2,8 +2,8 @@
 /**
  * The active filters. Each is a link that removes its filter.
  *
- * Data:  filters.chips: list of title (of the filter), label, href; filters.clearHref: URL without filters, null without
- *        active ones
+ * Data:  filters.chips: list of title (of the filter), label, href; filters.clearHref: URL without filters, null
+ *        without active ones
  * Parts: chip (link that removes a filter), clear (link that removes all filters)
  *
  * @version 0.3.0

@@ -33,8 +33,8 @@ final class Refinements
     ) {}
 
     /**
-     * @param array<array-key, mixed> $parameters URL parameters, without slashes; invalid values are ignored, texts that
-     * are not prices are kept, and two prices in the wrong order are swapped
+     * @param array<array-key, mixed> $parameters URL parameters, without slashes; invalid values are ignored, texts
+     * that are not prices are kept, and two prices in the wrong order are swapped
      */
     public static function read(array $parameters, FilterList $list): self
     {

@@ -9,8 +9,8 @@ use WC_Product;
 use WC_Product_Attribute;
 
 /**
- * Creates the record fields for the attributes of a product: the values that visitors can filter by, and all values that
- * searches find.
+ * Creates the record fields for the attributes of a product: the values that visitors can filter by, and all values
+ * that searches find.
  *
  * A product with variations has a filter value only if a variation with this value can be bought. This is what
  * WooCommerce's own filter shows.
