@@ -120,7 +120,7 @@ const pluginModules = modules(
     'order-source-elements',
     'order-source-fields',
   ),
-  /^tools(-unlayered)?\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^scripts\.LICENSE/,
+  /^(tools|filters)(-unlayered)?\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -164,6 +164,8 @@ const themeStyles = styles('theme', {
 const pluginStyles = styles('plugin', {
   tools: './plugin/assets/css/tools.css',
   'tools-unlayered': './plugin/assets/css/tools-unlayered.css',
+  filters: './plugin/assets/css/filters.css',
+  'filters-unlayered': './plugin/assets/css/filters-unlayered.css',
 });
 
 /** Scripts that other plugins' scripts depend on, or that use the block checkout's own React: no modules. */

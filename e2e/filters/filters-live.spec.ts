@@ -28,7 +28,31 @@ test('a click on a filter is one request, keeps focus and scroll, and loads no p
     await summary(page).innerText(),
   );
   await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect(page.locator('.filters__toggle')).toBeFocused();
+  // The button of the filters is hidden where they are beside the results.
+  await expect(page.locator('.filters__fold a').first()).toBeFocused();
+});
+
+test('a text that is not a price stays in its field with a message, and a price with a currency sign filters @js', async ({
+  page,
+}) => {
+  await results(page, '/?s=&shop_kind=products', true);
+  const all = await summary(page).innerText();
+  const field = page.getByLabel('Min. price');
+  await field.fill('cheap');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/“cheap” is not a price/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('cheap');
+  await expect(summary(page)).toHaveText(all);
+  await field.fill('€20');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/shop_min=20/);
+  await expect(field).toHaveAccessibleDescription('');
+  await expect(field).toHaveValue('20');
+  await expect(summary(page)).not.toHaveText(all);
+  await page.getByRole('link', { name: /Remove filter:.*€20/ }).click();
+  await expect(summary(page)).toHaveText(all);
+  await expect(field).toHaveValue('');
 });
 
 test('axe finds no violation in filters of posts and products, open and active @js', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { openFilters } from '../support/filters';
 import { axe } from '../support/axe';
 import { shopName } from '../support/shop/shop';
 import { AD, answer, order, orderByBlock, sourceOf, settle } from '../support/shop/order-source';
@@ -57,7 +58,7 @@ for (const [name, theme] of [
                 .first(),
             ).toBeVisible();
             await expect(widget.getByRole('searchbox')).toHaveValue('limescale');
-            await expect(widget.getByText('Filter and sort')).toBeVisible();
+            await expect(widget.getByRole('heading', { name: 'Sort by' })).toBeVisible();
             await expect(page.getByRole('main')).toHaveCount(1);
             // The theme's own form beside the results would be a second one with the same purpose.
             await expect(page.getByRole('main').getByRole('search')).toHaveCount(1);
@@ -67,7 +68,7 @@ for (const [name, theme] of [
             }
 
             await page.goto('/?s=tea');
-            await widget.getByText('Filter and sort').click();
+            await openFilters(page);
             const group = widget.locator('.filters__group').filter({ hasText: 'Categories' });
             const value = group.locator('.filters__value').first();
             const address = new URL((await value.getAttribute('href')) ?? '', page.url());

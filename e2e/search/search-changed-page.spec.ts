@@ -1,3 +1,4 @@
+import { openFilters } from '../support/filters';
 import type { Page, Request } from '@playwright/test';
 import { box, isSearch, problem, summary, titles, wake } from '../support/search';
 import { framesDrawn } from '../support/settled';
@@ -119,7 +120,7 @@ test('if the search is rendered again, what the visitor typed, opened and focuse
   });
   await page.goto('/?s=tea');
   await remember(page);
-  await page.getByText('Filter and sort').click();
+  await openFilters(page);
   await box(page).fill('limescale');
   await box(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
   release();

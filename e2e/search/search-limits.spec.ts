@@ -90,12 +90,14 @@ test.describe('Limits of the results page', { tag: '@js' }, () => {
             expect(response?.status()).toBe(200);
             await expect(titles(page)).not.toHaveCount(0);
           }
-          const refused = await page.goto('/?s=tea&shop_category[]=Journal&shop_year[]=2024');
+          const refused = await page.goto('/?s=tea&shop_category[]=drinks&shop_year[]=2024');
           expectTooMany(refused as unknown as APIResponse);
           await expect(notice(page)).toHaveText(TOO_MANY);
           await expect(box(page)).toHaveValue('tea');
           await expect(titles(page)).toHaveCount(0);
-          await expect(page.locator('form input[name="shop_category[]"]').first()).toHaveValue('Journal');
+          await expect(page.locator('form input[name="shop_category[]"]').first()).toHaveValue(
+            /^Drinks~\d+$/,
+          );
           await expect(page.getByRole('link', { name: 'Search without filters' })).toHaveAttribute(
             'href',
             '/?s=tea',

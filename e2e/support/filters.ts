@@ -10,9 +10,14 @@ export const values = (page: Page, title: string): Locator => group(page, title)
 export async function results(page: Page, address: string, hasScript: boolean): Promise<void> {
   await page.goto(address);
   if (hasScript) await wake(page);
-  const fold = page.locator('.filters__fold');
-  if (!(await fold.evaluate((one) => (one as HTMLDetailsElement).open)))
-    await page.locator('.filters__toggle').click();
+  await openFilters(page);
+}
+
+/** Opens the drawer of the filters. On wide screens, they are always open and have no button. */
+export async function openFilters(page: Page): Promise<void> {
+  const toggle = page.locator('.filters__toggle');
+  const isOpen = await page.locator('.filters__fold').evaluate((one) => (one as HTMLDetailsElement).open);
+  if (!isOpen && (await toggle.isVisible())) await toggle.click();
 }
 
 export const countOf = async (page: Page, title: string, index: number): Promise<number> =>

@@ -1,11 +1,15 @@
+import { filterControls } from '../../src/filters/filterFocus';
+
 /** A control of the filters, described by what stays the same when its link or its count changes. */
 export interface FilterControl {
   /** Title of its group; '' outside the groups. */
   group: string;
   /** Text of a value, or name of a field; '' for a button. */
   label: string;
+  isChip: boolean;
 }
 
+const CHIP = '[data-part="chip"]';
 const CONTROLS = 'a, input:not([type="hidden"]), button, summary';
 
 /** @returns the focused control; null if the focus is elsewhere */
@@ -15,17 +19,16 @@ export function controlAt(filters: Element | null, focused: Element | null): Fil
     : null;
 }
 
-/** @returns the same control in new filters, or the button that opens the filters */
-export function findControl(filters: Element | null, wanted: FilterControl): HTMLElement | null {
+/** @returns the same control in new filters, then those that can have the focus instead of it */
+export function findControls(filters: Element | null, wanted: FilterControl): (HTMLElement | null)[] {
   const controls = [...(filters?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-  return (
-    controls.find((control) => {
-      const { group, label } = describe(control);
-      return group === wanted.group && label === wanted.label;
-    }) ??
-    filters?.querySelector('summary') ??
-    null
-  );
+  const same = controls.find((control) => {
+    const { group, label } = describe(control);
+    return group === wanted.group && label === wanted.label;
+  });
+  // A chip is removed with its filter, so another chip follows.
+  const chip = wanted.isChip ? (filters?.querySelector<HTMLElement>(CHIP) ?? null) : null;
+  return [same ?? null, chip, ...filterControls(filters)];
 }
 
 function describe(control: Element): FilterControl {
@@ -36,6 +39,9 @@ function describe(control: Element): FilterControl {
         ? control.name
         : control.matches('button')
           ? ''
-          : (control.firstElementChild ?? control).textContent,
+          : control.matches(CHIP)
+            ? control.textContent
+            : (control.firstElementChild ?? control).textContent,
+    isChip: control.matches(CHIP),
   };
 }

@@ -1,11 +1,12 @@
 import { announceUpdate } from '../lib/contentUpdated';
 import { isPlainClick } from '../../src/search/widgets/isPlainClick';
-import { controlAt, findControl } from './filterControls';
+import { focusFirst } from '../../src/filters/filterFocus';
+import { controlAt, findControls } from './filterControls';
 
 const FILTERS = '[data-stallkeeper-filters]';
 /** WooCommerce's form for the order of a list, beside the filters. */
 const SORT_FORM = '.woocommerce-ordering';
-const LINKS = `${FILTERS} :is([data-part="refine"], [data-part="clear"])`;
+const LINKS = `${FILTERS} :is([data-part="refine"], [data-part="chip"], [data-part="clear"])`;
 
 /**
  * Loads the page of a filter or of a sort order in the background and replaces the content of `main` with it. PHP renders every list, so the
@@ -108,7 +109,7 @@ function replace(main: Element, content: Element): void {
   const filters = main.querySelector(FILTERS);
   const details = filters?.querySelector('details');
   if (details && isOpen) details.open = true;
-  if (focused) findControl(filters, focused)?.focus({ preventScroll: true });
+  if (focused) focusFirst(findControls(filters, focused));
   if (isSorting) main.querySelector<HTMLElement>(`${SORT_FORM} select`)?.focus({ preventScroll: true });
   announceUpdate(main);
 }

@@ -8,6 +8,7 @@ import type { PageData } from '../../src/search/pageData';
 import { hasBoundaryMarks } from '../../src/template/boundary';
 import { compileTemplate } from '../../src/template/compile';
 import { removeLayout } from '../../src/template/whiteSpace';
+import { closeDrawerOnLeave } from '../filters/filterDrawer';
 import { afterPaint } from '../lib/afterPaint';
 import { requestLinks } from '../links/requestLinks';
 import { keepControls } from './keepControls';
@@ -47,6 +48,7 @@ export async function mountInstantSearch(
     loadRefinements(data),
     createWidgetClient(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
   ]);
+  if (data.filters !== null) closeDrawerOnLeave();
   const reporter = loadReporter(widget, data);
   const isTranslated = unwrapTranslation(root, data.lang);
   const hasBoundary = hasBoundaryMarks(root);

@@ -57,7 +57,8 @@ export function urlRouting(
         url.searchParams.append(name, value);
     }
     set(pageName, page > 0 ? String(page + 1) : null);
-    return url.href;
+    // As in PHP's links: a value of a category ends with a tilde and an id.
+    return url.href.replaceAll('%7E', '~');
   };
 
   const router = {

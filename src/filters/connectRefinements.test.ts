@@ -10,7 +10,7 @@ const LIST: FilterList = {
 };
 
 interface Asked {
-  params: { facets?: string | string[]; numericFilters?: string[] };
+  params: { facets?: string | string[]; numericFilters?: string[]; facetFilters?: string[][] };
 }
 
 type Parameters = algoliasearchHelper.SearchParameters;
@@ -20,33 +20,57 @@ interface Widget {
   getWidgetUiState: (state: object, options: { searchParameters: Parameters }) => object;
 }
 
-const widget = (
-  connectRefinements as unknown as (
-    render: () => void,
-  ) => (props: { list: FilterList; indexName: string }) => Widget
-)(() => undefined)({ list: LIST, indexName: 'wp_posts_post' });
+const createWidget = (list: FilterList): Widget =>
+  (
+    connectRefinements as unknown as (
+      render: () => void,
+    ) => (props: { list: FilterList; indexName: string }) => Widget
+  )(() => undefined)({ list, indexName: 'wp_posts_post' });
+
+/** Selects the filters of a URL. */
+function select(list: FilterList, search: string) {
+  const widget = createWidget(list);
+  const uiState = toUiState(list, readRefinements(list, new URLSearchParams(search)));
+  const parameters = widget.getWidgetSearchParameters(new algoliasearchHelper.SearchParameters(), {
+    uiState,
+  });
+  const asked: Asked[] = [];
+  const client = {
+    search: (requests: Asked[]) => {
+      asked.push(...requests);
+      return new Promise(() => undefined);
+    },
+  };
+  algoliasearchHelper(client as never, 'wp_posts_post', parameters).search();
+  return { uiState, asked, nextUiState: widget.getWidgetUiState({}, { searchParameters: parameters }) };
+}
 
 describe('selected prices become requests', () =>
   eachCase<{ search: string }, unknown>('search/price-requests', ({ search }, expected) => {
-    const uiState = toUiState(LIST, readRefinements(LIST, new URLSearchParams(search)));
-    const parameters = widget.getWidgetSearchParameters(new algoliasearchHelper.SearchParameters(), {
-      uiState,
-    });
-    const asked: Asked[] = [];
-    const client = {
-      search: (requests: Asked[]) => {
-        asked.push(...requests);
-        return new Promise(() => undefined);
-      },
-    };
-    algoliasearchHelper(client as never, 'wp_posts_post', parameters).search();
+    const { uiState, asked, nextUiState } = select(LIST, search);
     expect(
       asked.map(({ params: { facets = [], numericFilters = [] } }) => ({
         facets: [facets].flat(),
         numericFilters,
       })),
     ).toEqual(expected);
-    expect(widget.getWidgetUiState({}, { searchParameters: parameters })).toMatchObject({
-      range: uiState.range,
-    });
+    expect(nextUiState).toMatchObject({ range: uiState.range });
+  }));
+
+const TAGS: FilterList = {
+  ...LIST,
+  hasPrice: false,
+  groups: [{ attribute: 'taxonomies.post_tag', name: 'shop_tag', title: 'Tags', order: 'count', labels: {} }],
+};
+
+describe('selected values become requests, and the state keeps them', () =>
+  eachCase<{ search: string }, unknown>('search/facet-requests', ({ search }, expected) => {
+    const { uiState, asked, nextUiState } = select(TAGS, search);
+    expect(
+      asked.map(({ params: { facets = [], facetFilters = [] } }) => ({
+        facets: [facets].flat(),
+        facetFilters,
+      })),
+    ).toEqual(expected);
+    expect(nextUiState).toMatchObject({ refinementList: uiState.refinementList });
   }));

@@ -13,7 +13,7 @@ export interface RefinementUiState {
 
 export function toUiState(
   list: FilterList,
-  { values, minPrice, maxPrice, order }: Refinements,
+  { values, minPrice, maxPrice, order }: Omit<Refinements, 'minText' | 'maxText'>,
 ): RefinementUiState {
   const index = list.orders.slice(1).find(({ key }) => key === order)?.index;
   return {
@@ -66,6 +66,10 @@ interface Options {
   instantSearchInstance: unknown;
   helper: SearchHelper;
 }
+
+/** A leading minus would negate the filter. InstantSearch's own widgets escape it in the same way. */
+const escapeMinus = (value: string): string => value.replace(/^-/, '\\-');
+const unescapeMinus = (value: string): string => value.replace(/^\\-/, '-');
 
 /** Default number of values (docs/specification.md, SEARCH-6). */
 const MAX_FACET_HITS = 10;
@@ -135,7 +139,7 @@ export const connectRefinements = ((
       getWidgetRenderState: (options: Options) => state(options),
       getWidgetUiState(uiState: object, { searchParameters }: { searchParameters: SearchParameters }) {
         const values = list.groups.flatMap(({ attribute }) => {
-          const selected = searchParameters.getDisjunctiveRefinements(attribute);
+          const selected = searchParameters.getDisjunctiveRefinements(attribute).map(unescapeMinus);
           return selected.length > 0 ? [[attribute, selected] as const] : [];
         });
         const limit = (attribute: string, operator: '>=' | '<=') =>
@@ -157,7 +161,7 @@ export const connectRefinements = ((
           .setQueryParameter('index', uiState.sortBy ?? indexName);
         for (const { attribute } of list.groups) {
           for (const value of values[attribute] ?? [])
-            next = next.addDisjunctiveFacetRefinement(attribute, value);
+            next = next.addDisjunctiveFacetRefinement(attribute, escapeMinus(value));
         }
         // A product matches if its price range overlaps the selected one.
         if (maxPrice !== null) next = next.addNumericRefinement(PRICE, '<=', maxPrice);

@@ -1,6 +1,7 @@
 import { eachCase, fixture } from '../test/fixture';
 import { searchUrl } from '../search/routing/searchAddress';
 import { filtersViewModel, type ValueSearch } from './filtersViewModel';
+import { termId, termLabels } from './termPath';
 import { paramNames, toPairs, readRefinements, type FilterList } from './refinements';
 
 /** PHPUnit runs the same cases: FiltersTest of php-render. */
@@ -18,6 +19,11 @@ describe('refinements are read from a URL and written into one', () =>
       for (const [written] of parameters) expect(paramNames(list)).toContain(written);
     },
   ));
+
+describe('values of a filter by category', () =>
+  eachCase<string[], { labels: string[]; ids: number[] }>('search/term-paths', (values, expected) => {
+    expect({ labels: [...termLabels(values).values()], ids: values.map(termId) }).toEqual(expected);
+  }));
 
 describe('responses become filters', () =>
   eachCase<

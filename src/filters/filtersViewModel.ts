@@ -10,6 +10,7 @@ import {
   kindPairs,
   toPairs,
   MAX_PRICE,
+  NO_REFINEMENTS,
   PRICE,
   toggleValue,
   type FilterGroup,
@@ -17,6 +18,8 @@ import {
   type Pair,
   type Refinements,
 } from './refinements';
+import { priceProblem, priceText, rangeText } from './priceFormat';
+import { hasTermPaths, termLabels } from './termPath';
 import { numberText, type SearchTexts } from '../search/viewModels/texts';
 
 export interface OptionView {
@@ -37,8 +40,12 @@ export interface FiltersView {
     maxPrice: string;
     lowest: string;
     highest: string;
+    minInvalid: 'true' | null;
+    maxInvalid: 'true' | null;
+    problem: string | null;
   } | null;
   laterGroups: GroupView[];
+  chips: { key: string; title: string; label: string; href: string }[];
   clearHref: string | null;
 }
 
@@ -82,10 +89,9 @@ export function filtersViewModel(
   const to = (parameters: Pair[]): string => searchUrl({ ...address, parameters }, query);
   const href = (refinements: Refinements): string => to(toPairs(list, refinements));
   const fields = hiddenFields([[address.queryName, query], ...toPairs(list, selected)]);
-  const views = (groups: FilterGroup[]): GroupView[] =>
-    groups
-      .map((group) => groupView(group, search, href, texts, fields))
-      .filter(({ values, valueSearch }) => values.length > 0 || valueSearch !== null);
+  const groups = list.groups.map((group) => groupView(group, search, href, texts, fields));
+  const shown = (some: GroupView[]): GroupView[] =>
+    some.filter(({ values, valueSearch }) => values.length > 0 || valueSearch !== null);
   const groupsBeforePrice = list.groupsBeforePrice ?? list.groups.length;
   return {
     kinds:
@@ -99,12 +105,11 @@ export function filtersViewModel(
             const order = index === 0 ? '' : key;
             return optionView(key, label, href({ ...selected, order }), order === selected.order);
           }),
-    groups: views(list.groups.slice(0, groupsBeforePrice)),
+    groups: shown(groups.slice(0, groupsBeforePrice)),
     price: list.hasPrice ? priceView(query, search, address) : null,
-    laterGroups: views(list.groups.slice(groupsBeforePrice)),
-    clearHref: hasFilters(selected)
-      ? href({ values: {}, minPrice: null, maxPrice: null, order: selected.order })
-      : null,
+    laterGroups: shown(groups.slice(groupsBeforePrice)),
+    chips: chipViews(groups, search, href),
+    clearHref: hasFilters(selected) ? href({ ...NO_REFINEMENTS, order: selected.order }) : null,
   };
 }
 
@@ -123,7 +128,10 @@ function groupView(
   fields: HiddenFieldView[],
 ): GroupView {
   const counts = readCounts(results, attribute);
-  const isAfter = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
+  const names = hasTermPaths(attribute) ? termLabels([...counts.keys()]) : null;
+  const compare = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
+  const isAfter = (a: string, b: string): number =>
+    compare(names?.get(a) ?? a, names?.get(b) ?? b) || compare(a, b);
   const values = [...counts.keys()].sort((a, b) =>
     order === 'last'
       ? isAfter(b, a)
@@ -137,11 +145,10 @@ function groupView(
   const valueSearch = search?.attribute === attribute ? search : null;
   const found = valueSearch?.hits.map(({ value }) => value);
   for (const { value, count } of valueSearch?.hits ?? []) counts.set(value, count);
-  const shown = [
-    ...(found ?? values.slice(0, VALUES_PER_GROUP)),
-    ...selectedValues.filter((value) => !(found ?? values).includes(value)),
-  ];
+  const listed = found ?? values.slice(0, VALUES_PER_GROUP);
+  const shown = [...listed, ...selectedValues.filter((value) => !listed.includes(value))];
   // With labels, the index contains codes, which visitors cannot search for.
+  const paths = hasTermPaths(attribute) ? termLabels(shown) : null;
   const isSearchable = (isCut || valueSearch !== null) && Object.keys(labels).length === 0;
   return {
     key: attribute,
@@ -159,7 +166,7 @@ function groupView(
       return {
         ...optionView(
           value,
-          (Object.hasOwn(labels, value) ? labels[value] : null) ?? value,
+          paths?.get(value) ?? (Object.hasOwn(labels, value) ? labels[value] : null) ?? value,
           href(toggleValue(selected, attribute, value)),
           selectedValues.includes(value),
         ),
@@ -191,6 +198,36 @@ function readObject(value: unknown, key: string): object | null {
   return typeof inner === 'object' ? inner : null;
 }
 
+/** One chip for each selected value, and one for the selected prices. Its link removes it. */
+function chipViews(
+  groups: GroupView[],
+  { list, selected }: FiltersInput,
+  href: (refinements: Refinements) => string,
+): FiltersView['chips'] {
+  const chips = groups.flatMap((group) =>
+    group.values
+      .filter(({ current }) => current !== null)
+      .map((value) => ({
+        key: `${group.key}:${value.key}`,
+        title: group.title,
+        label: value.label,
+        href: value.href,
+      })),
+  );
+  const { minPrice, maxPrice } = selected;
+  const { priceFormat: format } = list;
+  if (format === null || (minPrice === null && maxPrice === null)) return chips;
+  return [
+    ...chips,
+    {
+      key: PRICE,
+      title: format.texts.title,
+      label: rangeText(format, minPrice, maxPrice),
+      href: href({ ...selected, minPrice: null, maxPrice: null }),
+    },
+  ];
+}
+
 /** @returns null if no result has a price and no price is selected */
 function priceView(
   query: string,
@@ -200,19 +237,41 @@ function priceView(
   const lowest = lastPrice(results, PRICE, 'min');
   const highest = lastPrice(results, MAX_PRICE, 'max');
   const hasRange = lowest !== undefined && highest !== undefined;
-  if (!hasRange && selected.minPrice === null && selected.maxPrice === null) {
+  const { minPrice, maxPrice, minText, maxText } = selected;
+  const { priceFormat: format } = list;
+  if (
+    format === null ||
+    (!hasRange && minPrice === null && maxPrice === null && minText === '' && maxText === '')
+  ) {
     return null;
   }
+  const [minPriceText, maxPriceText] = priceTexts(list, selected);
   return {
     hiddenFields: hiddenFields([
       [address.queryName, query],
       ...toPairs(list, { ...selected, minPrice: null, maxPrice: null }),
     ]),
-    minPrice: selected.minPrice === null ? '' : String(selected.minPrice),
-    maxPrice: selected.maxPrice === null ? '' : String(selected.maxPrice),
-    lowest: hasRange ? String(Math.floor(lowest)) : '',
-    highest: hasRange ? String(Math.ceil(highest)) : '',
+    minPrice: minPriceText,
+    maxPrice: maxPriceText,
+    lowest: hasRange ? priceText(format, Math.floor(lowest)) : '',
+    highest: hasRange ? priceText(format, Math.ceil(highest)) : '',
+    minInvalid: minText === '' ? null : 'true',
+    maxInvalid: maxText === '' ? null : 'true',
+    problem: priceProblem(format, [minText, maxText]),
   };
+}
+
+/** Texts of the fields for the minimum and the maximum price. */
+export function priceTexts(
+  { priceFormat: format }: FilterList,
+  { minPrice, maxPrice, minText, maxText }: Refinements,
+): [string, string] {
+  return format === null
+    ? ['', '']
+    : [
+        minPrice === null ? minText : priceText(format, minPrice),
+        maxPrice === null ? maxText : priceText(format, maxPrice),
+      ];
 }
 
 /**

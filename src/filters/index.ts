@@ -1,4 +1,4 @@
 export { connectRefinements, fromUiState, toUiState } from './connectRefinements';
-export { filtersViewModel } from './filtersViewModel';
+export { filtersViewModel, priceTexts } from './filtersViewModel';
 export { hasFilters, paramNames, toPairs, readRefinements } from './refinements';
 export { useValueSearch } from './useValueSearch';

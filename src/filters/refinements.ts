@@ -1,3 +1,6 @@
+import { readPrice, type PriceFormat } from './priceFormat';
+import { hasTermPaths, termId } from './termPath';
+
 /**
  * Filters and sort orders of a list of results. PHP prints them, see `Stallkeeper\Render\Search\Filters\FilterList`.
  */
@@ -9,6 +12,8 @@ export interface FilterList {
   kinds: { key: string; label: string }[];
   /** number of groups before the price filter; null: all groups */
   groupsBeforePrice: number | null;
+  /** how the shop writes prices; null: no price filter */
+  priceFormat: PriceFormat | null;
 }
 
 export interface FilterGroup {
@@ -29,6 +34,10 @@ export interface Refinements {
   maxPrice: number | null;
   /** key of the sort order; '' for the default */
   order: string;
+  /** text for the minimum price that is not a price; '' if there is none */
+  minText: string;
+  /** text for the maximum price that is not a price; '' if there is none */
+  maxText: string;
 }
 
 export type Pair = readonly [name: string, value: string];
@@ -41,17 +50,24 @@ const [KIND, MIN_PARAMETER, MAX_PARAMETER, SORT] = ['shop_kind', 'shop_min', 'sh
 
 const MAX_VALUES = 20;
 const VALUE = /^[^\u0000-\u001f]{1,200}$/u; // eslint-disable-line no-control-regex -- as in PHP: no control characters
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+const PRICE_TEXT = /^.{0,40}/u;
 
-export const NO_REFINEMENTS: Refinements = { values: {}, minPrice: null, maxPrice: null, order: '' };
+export const NO_REFINEMENTS: Refinements = {
+  values: {},
+  minPrice: null,
+  maxPrice: null,
+  order: '',
+  minText: '',
+  maxText: '',
+};
 
 /**
  * Reads the selected filters and the sort order. The PHP counterpart is
  * `Stallkeeper\Render\Search\Filters\Refinements`. Both pass the cases of
  * `php-render/fixtures/search/refinements.json`.
  *
- * @param search parameters of a URL or a form; invalid values are ignored, and two prices in the wrong order
- *   are swapped
+ * @param search parameters of a URL or a form; invalid values are ignored, texts that are not prices are kept,
+ *   and two prices in the wrong order are swapped
  */
 export function readRefinements(list: FilterList, search: URLSearchParams): Refinements {
   let remaining = MAX_VALUES;
@@ -59,16 +75,18 @@ export function readRefinements(list: FilterList, search: URLSearchParams): Refi
   for (const { attribute, name } of list.groups) {
     const given =
       search.getAll(`${name}[]`).length > 0 ? search.getAll(`${name}[]`) : search.getAll(name).slice(-1);
-    const selected = [...new Set(given.slice(0, MAX_VALUES).filter((value) => VALUE.test(value)))].slice(
-      0,
-      remaining,
-    );
+    const selected = [
+      ...new Set(
+        given
+          .slice(0, MAX_VALUES)
+          .filter((value) => VALUE.test(value) && (!hasTermPaths(attribute) || termId(value) > 0)),
+      ),
+    ].slice(0, remaining);
     remaining -= selected.length;
     if (selected.length > 0) values[attribute] = selected;
   }
-  let [minPrice, maxPrice] = list.hasPrice
-    ? [readAmount(search, MIN_PARAMETER), readAmount(search, MAX_PARAMETER)]
-    : [null, null];
+  const [min, max] = [readAmount(list, search, MIN_PARAMETER), readAmount(list, search, MAX_PARAMETER)];
+  let [minPrice, maxPrice] = [min.price, max.price];
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
     [minPrice, maxPrice] = [maxPrice, minPrice];
   const order = search.get(SORT) ?? '';
@@ -77,14 +95,22 @@ export function readRefinements(list: FilterList, search: URLSearchParams): Refi
     minPrice,
     maxPrice,
     order: list.orders.slice(1).some(({ key }) => key === order) ? order : '',
+    minText: min.unread,
+    maxText: max.unread,
   };
 }
 
-function readAmount(search: URLSearchParams, name: string): number | null {
-  const text = (search.getAll(name).at(-1) ?? '')
-    .replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
-    .replaceAll(',', '.');
-  return AMOUNT.test(text) ? Number(text) : null;
+function readAmount(
+  list: FilterList,
+  search: URLSearchParams,
+  name: string,
+): { price: number | null; unread: string } {
+  if (!list.hasPrice || list.priceFormat === null) return { price: null, unread: '' };
+  // eslint-disable-next-line no-control-regex -- as in PHP
+  const line = (search.getAll(name).at(-1) ?? '').replace(/[\u0000-\u001f\s]+/gu, ' ').trim();
+  const text = PRICE_TEXT.exec(line)?.[0] ?? '';
+  const price = readPrice(list.priceFormat, text);
+  return { price, unread: price === null ? text : '' };
 }
 
 /** Whether a filter is active. The sort order is not a filter. */

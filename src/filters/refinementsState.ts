@@ -12,6 +12,8 @@ export interface RefinementsState {
   refinements: Refinements;
   /** Whether a filter is active. The sort order is not a filter. */
   hasFilters: boolean;
+  /** Texts of the fields for the minimum and the maximum price. */
+  priceTexts: readonly [string, string];
   /** Whether the selection is still the one that PHP rendered. */
   isInitial: boolean;
   /** The selection as URL parameters. */

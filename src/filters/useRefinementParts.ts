@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import type { Parts } from '../template/renderOptions';
 import type { RefinementsState } from './refinementsState';
+import { filterControls, focusFirst, nextChip } from './filterFocus';
 import { isPlainClick } from '../search/widgets/isPlainClick';
 
 /**
@@ -20,13 +21,12 @@ export function useRefinementParts(state: RefinementsState | null): Parts {
       for (const field of box.querySelectorAll<HTMLInputElement>('[data-part="findText"]')) field.value = '';
     };
   }, [isSearchingValues]);
-  const { minPrice = null, maxPrice = null } = state?.refinements ?? {};
+  const [minPrice, maxPrice] = state?.priceTexts ?? ['', ''];
   useEffect(() => {
     // Keep typed prices until the price filter changes.
-    for (const [name, amount] of [['shop_min', minPrice] as const, ['shop_max', maxPrice] as const]) {
+    for (const [name, text] of [['shop_min', minPrice] as const, ['shop_max', maxPrice] as const]) {
       const field = pricesRef.current?.elements.namedItem(name);
-      if (field !== null && field !== undefined && 'value' in field)
-        field.value = amount === null ? '' : String(amount);
+      if (field !== null && field !== undefined && 'value' in field) field.value = text;
     }
   }, [minPrice, maxPrice]);
 
@@ -42,10 +42,17 @@ export function useRefinementParts(state: RefinementsState | null): Parts {
     return {
       filters: { ref: filtersRef },
       refine: { onClick: follow },
+      chip: {
+        onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+          const next = nextChip(event.currentTarget);
+          // The link is removed, so focus moves to the next one.
+          if (follow(event)) focusFirst([next, ...filterControls(filtersRef.current)]);
+        },
+      },
       clear: {
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
           // The link is removed, so focus moves to the filters.
-          if (follow(event)) filtersRef.current?.querySelector('summary')?.focus();
+          if (follow(event)) focusFirst(filterControls(filtersRef.current));
         },
       },
       findText: {

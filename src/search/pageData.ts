@@ -76,7 +76,7 @@ export interface PageData {
 }
 
 /** Version of the data that this script supports. A cached page may contain another version. */
-export const DATA_VERSION = 5;
+export const DATA_VERSION = 6;
 
 /** @returns null for invalid data or another version */
 export function parsePageData(json: string): PageData | null {

@@ -13,6 +13,7 @@ if (have_posts()) {
     }
     woocommerce_product_loop_end();
     wc_get_template('loop/pagination.php');
+    do_action('woocommerce_after_shop_loop');
     wc_reset_loop();
 } else {
     do_action('woocommerce_no_products_found');

@@ -11,7 +11,9 @@ use Stallkeeper\Render\Search\Filters\FacetState;
 use Stallkeeper\Render\Search\Filters\FacetValueSearch;
 use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\FiltersViewModel;
+use Stallkeeper\Render\Search\Filters\PriceFormat;
 use Stallkeeper\Render\Search\Filters\Refinements;
+use Stallkeeper\Render\Search\Filters\TermPath;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchTexts;
@@ -29,7 +31,7 @@ final class FiltersTest extends TestCase
     /**
      * @param array{list: string, search: string} $input
      * @param array{values: array<string, list<string>>, minPrice: int|float|null, maxPrice: int|float|null,
-     *     order: string, address: string} $expected
+     *     order: string, minText: string, maxText: string, address: string} $expected
      */
     #[DataProvider('refinements')]
     public function testChoicesAreReadFromAnAddressAndWrittenIntoOne(array $input, array $expected): void
@@ -41,6 +43,8 @@ final class FiltersTest extends TestCase
             'minPrice' => $selected->minPrice,
             'maxPrice' => $selected->maxPrice,
             'order' => $selected->order,
+            'minText' => $selected->minText,
+            'maxText' => $selected->maxText,
             'address' => substr($back, 2),
         ]);
     }
@@ -105,6 +109,73 @@ final class FiltersTest extends TestCase
                 [['post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x']], 0],
             ],
             $filters,
+        );
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function termPaths(): array
+    {
+        return Fixture::cases('search/term-paths');
+    }
+
+    /**
+     * @param list<string> $values
+     * @param array{labels: list<string>, ids: list<int>} $expected
+     */
+    #[DataProvider('termPaths')]
+    public function testTermsHaveTheirNamesAndEqualNamesHaveTheirPaths(array $values, array $expected): void
+    {
+        self::assertSame($expected, [
+            'labels' => array_values(TermPath::labels($values)),
+            'ids' => array_map(TermPath::id(...), $values),
+        ]);
+    }
+
+    public function testALongPathKeepsItsFirstAndItsLastNames(): void
+    {
+        self::assertSame('Men › Shoes~12', TermPath::make(['Men', 'Shoes'], 12));
+        self::assertSame('A > B › C~3', TermPath::make(['A › B', 'C'], 3));
+        $levels = array_map(static fn(int $n): string => "Category of the level $n", range(1, 10));
+        $path = TermPath::make($levels, 9);
+        self::assertSame(
+            'Category of the level 1 › … › Category of the level 7 › Category of the level 8 › Category of the level 9' .
+                ' › Category of the level 10~9',
+            $path,
+        );
+        self::assertSame('Category of the level 10', TermPath::labels([$path])[$path]);
+        $long = TermPath::make([str_repeat('ä', 200), str_repeat('b', 200), str_repeat('☕', 200)], PHP_INT_MAX);
+        self::assertLessThanOrEqual(Refinements::MAX_VALUE_LENGTH, mb_strlen($long));
+        self::assertSame(PHP_INT_MAX, TermPath::id($long));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function values(): array
+    {
+        return Fixture::cases('search/facet-requests');
+    }
+
+    /** @param array{search: string} $input */
+    #[DataProvider('values')]
+    public function testAChoiceOfValuesBecomesRequests(array $input, mixed $expected): void
+    {
+        parse_str($input['search'], $parameters);
+        $group = [
+            'attribute' => 'taxonomies.post_tag',
+            'name' => 'shop_tag',
+            'title' => 'Tags',
+            'order' => 'count',
+            'labels' => [],
+        ];
+        $list = new FilterList('', [$group], false, []);
+        self::assertSame(
+            $expected,
+            array_map(
+                static fn(array $request): array => [
+                    'facets' => $request['facets'],
+                    'facetFilters' => $request['facetFilters'] ?? [],
+                ],
+                FacetRequests::build([], $list, Refinements::read($parameters, $list)),
+            ),
         );
     }
 
@@ -187,10 +258,14 @@ final class FiltersTest extends TestCase
         /**
          * @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string,
          *     order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string,
-         *     label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists
+         *     label: string, index: string}>, kinds: list<array{key: string, label: string}>,
+         *     priceFormat: array{decimal: string, thousands: string, decimals: int, symbols: list<string>,
+         *     amount: string, texts: array{title: string, range: string, from: string, upTo: string, problem: string,
+         *     hint: string}}|null}> $lists
          */
         $lists = Fixture::read('search/refinements')['lists'];
-        $list = new FilterList(...$lists[$name]);
+        ['priceFormat' => $format] = $lists[$name];
+        $list = new FilterList(...['priceFormat' => new PriceFormat(...$format ?? [])] + $lists[$name]);
         parse_str($search, $parameters);
 
         return [$list, Refinements::read($parameters, $list)];

@@ -77,7 +77,7 @@ final class IndexSettings
         public readonly array $columns = [
             self::TITLE => ['post_title'],
             'body' => ['post_excerpt', 'content'],
-            'terms' => ['taxonomies', 'post_author.display_name'],
+            'terms' => ['taxonomies', 'attribute_values', 'post_author.display_name'],
             self::CODES => ['codes'],
         ],
         public readonly array $weights = [self::TITLE => 3.5, 'body' => 1.0, 'terms' => 1.5, self::CODES => 1.0],
@@ -85,6 +85,7 @@ final class IndexSettings
             'post_type',
             'post_author.display_name',
             'taxonomies.*',
+            'term_paths.*',
             'post_year',
             'stock_status',
             'offers',

@@ -37,6 +37,26 @@ final class FilterParserTest extends IndexTestCase
         ]);
     }
 
+    #[TestDox('A filter finds a value with any characters')]
+    public function testAnyCharacters(): void
+    {
+        $values = ['-20 °C', 'a: b, c', '19" / 24\'', '1/2 \\ ☕️', '~é', '---', '"quoted"', 'AND NOT (x)'];
+        $index = $this->index(
+            array_combine(
+                range(1, count($values)),
+                array_map(static fn(string $value): array => ['taxonomies' => ['post_tag' => [$value]]], $values),
+            ),
+        );
+        foreach ($values as $i => $value) {
+            $escaped = str_starts_with($value, '-') ? "\\$value" : $value;
+            self::assertSame(
+                [$i + 1],
+                self::found($index, '', ['facetFilters' => [["taxonomies.post_tag:$escaped"]]]),
+                $value,
+            );
+        }
+    }
+
     /** @return array<string, array{array<string, mixed>, list<int>}> */
     public static function filters(): array
     {

@@ -46,13 +46,14 @@ final class BuiltInEngineFeature extends Feature
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
             $hooks->add($hook, [PostListener::class, 'queueAfterMetaChange'], 10, 3);
         }
+        $hooks->add('delete_post_meta', [PostListener::class, 'queueBeforeMetaIsDeleted'], 10, 3);
         $hooks->add('woocommerce_updated_product_sales', [PostListener::class, 'queueAfterSale']);
         $hooks->add('add_option_sticky_posts', [PostListener::class, 'queueFirstStickyPosts'], 10, 2);
         $hooks->add('update_option_sticky_posts', [PostListener::class, 'queueStickyPosts'], 10, 2);
 
         $hooks->add('edited_term', [TermAndAuthorListener::class, 'queuePostsOfTerm'], 10, 2);
-        $hooks->add('edit_terms', [TermAndAuthorListener::class, 'rememberParent'], 10, 2);
-        $hooks->add('edited_term', [TermAndAuthorListener::class, 'queuePostsOfMovedTerm'], 10, 3);
+        $hooks->add('edit_terms', [TermAndAuthorListener::class, 'rememberTerm'], 10, 2);
+        $hooks->add('edited_term', [TermAndAuthorListener::class, 'queuePostsOfSubtermsAfterChange'], 10, 3);
         // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts
         // again.
         $hooks->add('pre_delete_term', [TermAndAuthorListener::class, 'queuePostsOfDeletedTerm'], 10, 2);
@@ -98,6 +99,8 @@ final class BuiltInEngineFeature extends Feature
             $hooks->add("update_option_$option", [PriceListener::class, 'sendAll']);
         }
         $hooks->add('woocommerce_update_product', [PriceListener::class, 'queueGroups']);
+        $hooks->add('transition_post_status', [PriceListener::class, 'queueGroupsAfterTransition'], 10, 3);
+        $hooks->add('after_delete_post', [PriceListener::class, 'queueGroupsAfterDeletion'], 10, 2);
         $hooks->add('added_post_meta', [SaleDates::class, 'noteDate'], 10, 4);
         $hooks->add('updated_post_meta', [SaleDates::class, 'noteDate'], 10, 4);
         $hooks->add('stallkeeper_search_sale', [SaleDates::class, 'queueDue']);

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
+use Stallkeeper\Tools\Search\Records\ProductAttributes;
 use Stallkeeper\Tools\Search\Records\Products;
-use Stallkeeper\Tools\Search\Records\ProductTerms;
 use WP_Query;
 use WP_Term;
 
@@ -44,9 +44,20 @@ final class CatalogPage
     {
         return match (true) {
             $this->term === null || is_taxonomy_hierarchical($this->term->taxonomy) => '',
-            str_starts_with($this->term->taxonomy, ProductTerms::ATTRIBUTE) => "attributes.{$this->term->taxonomy}",
+            str_starts_with($this->term->taxonomy, ProductAttributes::PREFIX) => "attributes.{$this->term->taxonomy}",
             default => "taxonomies.{$this->term->taxonomy}",
         };
+    }
+
+    /** @return list<int> ids of the page's category and its ancestors, which all products of the page have */
+    public function ownTerms(): array
+    {
+        return $this->term !== null && is_taxonomy_hierarchical($this->term->taxonomy)
+            ? [
+                $this->term->term_id,
+                ...array_values(get_ancestors($this->term->term_id, $this->term->taxonomy, 'taxonomy')),
+            ]
+            : [];
     }
 
     /** @return string URL of the first page without filters */

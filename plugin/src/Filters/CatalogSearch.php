@@ -8,11 +8,12 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\Filters\FacetRequests;
 use Stallkeeper\Render\Search\Filters\FacetState;
 use Stallkeeper\Render\Search\Filters\FacetValueSearch;
+use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\Refinements;
+use Stallkeeper\Render\Search\Filters\TermPath;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\SearchException;
-use Stallkeeper\Search\Tokenizer\PlainText;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\RefusedSearch;
@@ -38,7 +39,7 @@ final class CatalogSearch
     /** Reads the filters from the URL of this request. Ignores invalid values. */
     public function selected(CatalogPage $page): Refinements
     {
-        return Refinements::read($this->input->query()->all(), $this->definitions->ofCatalog($page->ownAttribute()));
+        return $this->definitions->selected($this->definitions->ofCatalog($page->ownAttribute()));
     }
 
     /**
@@ -77,12 +78,15 @@ final class CatalogSearch
         $isVisitors = $selected->hasFilters() || $valueSearch !== null;
         $results = [];
         try {
+            $own = $page->ownTerms();
+            // The terms of the page are removed from the counts, and visitors still see the maximum number of values.
+            $more = ['hitsPerPage' => 0, 'maxValuesPerFacet' => FilterList::VALUES_SHOWN + count($own)];
             foreach (FacetRequests::build($this->params($page), $list, $selected) as $params) {
-                $result = $this->limits->search(['hitsPerPage' => 0] + $params, $isVisitors, Scope::Catalog);
+                $result = $this->limits->search($more + $params, $isVisitors, Scope::Catalog);
                 if ($result === null) {
                     return null;
                 }
-                $results[] = self::withoutOwnTerm($result, $page);
+                $results[] = self::withoutTerms($result, $page, $own);
             }
             if ($valueSearch !== null) {
                 $valueSearch = $valueSearch->withCounts(
@@ -113,14 +117,21 @@ final class CatalogSearch
         return $this->language->addTo(['query' => '', 'filters' => $page->filter()]);
     }
 
-    /** Removes the page's own category from the counts, because all products of the page have it. */
-    private static function withoutOwnTerm(HitList $result, CatalogPage $page): HitList
+    /**
+     * Removes the page's own category and its ancestors from the counts, because all products of the page have them.
+     *
+     * @param list<int> $own ids of terms
+     */
+    private static function withoutTerms(HitList $result, CatalogPage $page, array $own): HitList
     {
-        $attribute = $page->term === null ? '' : "taxonomies.{$page->term->taxonomy}";
+        $attribute = TermPath::ATTRIBUTE . ($page->term === null ? '' : $page->term->taxonomy);
         $facets = $result->facets;
-        if ($page->term !== null && isset($facets[$attribute])) {
-            // Records contain names as plain text. WordPress stores them with HTML entities.
-            $facets[$attribute] = array_diff_key($facets[$attribute], [PlainText::fromHtml($page->term->name) => 1]);
+        if (isset($facets[$attribute])) {
+            $facets[$attribute] = array_filter(
+                $facets[$attribute],
+                static fn(int|string $value): bool => !in_array(TermPath::id((string) $value), $own, true),
+                ARRAY_FILTER_USE_KEY,
+            );
         }
 
         return $result->withFacets($facets);

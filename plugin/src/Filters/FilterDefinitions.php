@@ -8,8 +8,10 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\Filters\FacetValueSearch;
 use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\Refinements;
+use Stallkeeper\Render\Search\Filters\TermPath;
 use Stallkeeper\Tools\Search\ListKind;
 use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\Search\Records\TermPaths;
 use Stallkeeper\Tools\Search\SearchFilters;
 
 /**
@@ -39,12 +41,26 @@ final class FilterDefinitions
         $listed = $kind === ListKind::Products && $this->products->areIndexed() ? ListKind::Products : ListKind::Posts;
         $list = $this->build($listed, $indexName);
 
-        return new SearchFilters(
-            $listed,
-            $list,
-            Refinements::read($parameters, $list),
-            FacetValueSearch::read($parameters, $list),
-        );
+        return new SearchFilters($listed, $list, $this->selected($list), FacetValueSearch::read($parameters, $list));
+    }
+
+    /** Reads the selection from the URL of this request. Ignores invalid values and terms that do not exist. */
+    public function selected(FilterList $list): Refinements
+    {
+        $parameters = $this->input->query()->all();
+        foreach ($list->groups as ['attribute' => $attribute, 'name' => $name]) {
+            if (TermPath::isAttribute($attribute) && isset($parameters[$name])) {
+                $values = is_array($parameters[$name]) ? $parameters[$name] : [$parameters[$name]];
+                $parameters[$name] = array_map(
+                    static fn(mixed $value): string => is_string($value)
+                        ? TermPaths::resolve(substr($attribute, strlen(TermPath::ATTRIBUTE)), $value)
+                        : '',
+                    array_slice($values, 0, Refinements::MAX_VALUES),
+                );
+            }
+        }
+
+        return Refinements::read($parameters, $list);
     }
 
     /**
@@ -65,6 +81,7 @@ final class FilterDefinitions
             [],
             [],
             $this->settings->groupsBeforePrice($groups),
+            PriceTexts::create(),
         );
     }
 
@@ -108,6 +125,7 @@ final class FilterDefinitions
                     ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')],
                 ],
             $isProducts ? $this->settings->groupsBeforePrice($groups) : null,
+            PriceTexts::create(),
         );
     }
 
@@ -115,7 +133,7 @@ final class FilterDefinitions
     private function groups(bool $isProducts): array
     {
         $posts = [
-            ProductFilters::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper-tools')),
+            ProductFilters::group('term_paths.category', 'shop_category', __('Categories', 'stallkeeper-tools')),
             ProductFilters::group('taxonomies.post_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
             ProductFilters::group('post_author.display_name', 'shop_author', __('Author', 'stallkeeper-tools')),
             ProductFilters::group('post_year', 'shop_year', __('Year', 'stallkeeper-tools'), 'last'),

@@ -18,6 +18,13 @@ final class FiltersFeature extends Feature
         $hooks->add('woocommerce_before_shop_loop', [ProductFiltersPrinter::class, 'printFilters'], 15);
         // Before WooCommerce's message at 10.
         $hooks->add('woocommerce_no_products_found', [ProductFiltersPrinter::class, 'printFilters'], 5);
+        // After pagination and what themes print below the list.
+        $hooks->add('woocommerce_after_shop_loop', [ProductFiltersPrinter::class, 'closeList'], 1000);
+        $hooks->add('woocommerce_no_products_found', [ProductFiltersPrinter::class, 'closeList'], 1000);
+        // Before the theme closes its own elements at 10.
+        $hooks->add('woocommerce_after_main_content', [ProductFiltersPrinter::class, 'closeList'], 0);
+        // After the plugin's other styles at 20.
+        $hooks->add('wp_enqueue_scripts', [FilterStyles::class, 'enqueue'], 21);
         $hooks->add('admin_menu', [FiltersScreen::class, 'addPage']);
     }
 }

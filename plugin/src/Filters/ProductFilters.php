@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Search\Filters\FilterList;
-use Stallkeeper\Tools\Search\Records\ProductTerms;
+use Stallkeeper\Render\Search\Filters\TermPath;
+use Stallkeeper\Tools\Search\Records\ProductAttributes;
 
 /**
  * Defines the filters that a shop can show for products, with their defaults.
@@ -26,12 +27,16 @@ final class ProductFilters
     public function available(): array
     {
         $filters = [
-            'category' => self::group('taxonomies.product_cat', 'shop_category', __('Categories', 'stallkeeper-tools')),
+            'category' => self::group(
+                TermPath::ATTRIBUTE . 'product_cat',
+                'shop_category',
+                __('Categories', 'stallkeeper-tools'),
+            ),
             'tag' => self::group('taxonomies.product_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
         ];
         if (taxonomy_exists(self::BRAND)) {
             $filters['brand'] = self::group(
-                'taxonomies.' . self::BRAND,
+                (is_taxonomy_hierarchical(self::BRAND) ? TermPath::ATTRIBUTE : 'taxonomies.') . self::BRAND,
                 'shop_brand',
                 __('Brands', 'stallkeeper-tools'),
             );
@@ -68,7 +73,7 @@ final class ProductFilters
         return array_values(
             array_filter(
                 get_object_taxonomies('product'),
-                static fn(string $name): bool => str_starts_with($name, ProductTerms::ATTRIBUTE),
+                static fn(string $name): bool => str_starts_with($name, ProductAttributes::PREFIX),
             ),
         );
     }
@@ -91,7 +96,7 @@ final class ProductFilters
         return 'shop_' .
             (preg_match('/^[a-z0-9_]{1,40}$/D', $taxonomy) === 1
                 ? $taxonomy
-                : ProductTerms::ATTRIBUTE . substr(md5($taxonomy), 0, 12));
+                : ProductAttributes::PREFIX . substr(md5($taxonomy), 0, 12));
     }
 
     /**

@@ -10,10 +10,15 @@ use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 use WP_Query;
 
-/** Prints the product filters before WooCommerce's product lists, including empty ones. */
+/**
+ * Prints the product filters before WooCommerce's product lists, including empty ones. Filters and list are in one
+ * element, so that they can be beside each other.
+ */
 final class ProductFiltersPrinter
 {
     private bool $isPrinted = false;
+
+    private bool $isListOpen = false;
 
     public function __construct(
         private readonly CatalogSearch $search,
@@ -47,12 +52,17 @@ final class ProductFiltersPrinter
             _n('%s product found', '%s products found', $total, 'stallkeeper-tools'),
             number_format_i18n($total),
         );
-        printf('<div class="product-filters" data-stallkeeper-filters data-count="%s">', esc_attr($count));
+        printf(
+            '<div class="filtered-list"><div class="product-filters" data-stallkeeper-filters data-count="%s">',
+            esc_attr($count),
+        );
         $message = $this->search->refusal()?->message();
         if ($message !== null) {
             printf('<p class="notice notice--problem" role="alert">%s</p>', esc_html($message));
         }
-        $isOpen = $result->selected->hasFilters() || $result->valueSearch !== null;
+        $selected = $result->selected;
+        // Otherwise, the drawer of a small screen would cover the list.
+        $isOpen = $selected->hasUnreadPrice() || $result->valueSearch !== null;
         try {
             $template = $this->templates->load(
                 'filters/product-filters',
@@ -64,7 +74,20 @@ final class ProductFiltersPrinter
         } catch (TemplateException $error) {
             echo $this->errors->html($error);
         }
-        echo '</div>';
+        echo '</div><div class="filtered-list__products">';
+        $this->isListOpen = true;
         $this->assets->enqueueModule('product-filters');
+    }
+
+    /**
+     * Hooks: `woocommerce_after_shop_loop`, `woocommerce_no_products_found`, and for templates without the first one
+     * `woocommerce_after_main_content`.
+     */
+    public function closeList(): void
+    {
+        if ($this->isListOpen) {
+            $this->isListOpen = false;
+            echo '</div></div>';
+        }
     }
 }

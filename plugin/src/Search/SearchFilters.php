@@ -23,4 +23,10 @@ final class SearchFilters
     {
         return $this->selected->hasFilters() || $this->selected->order !== '' || $this->valueSearch !== null;
     }
+
+    /** Whether the visitor is using a form of the filters. Otherwise, the drawer of a small screen is closed. */
+    public function areOpen(): bool
+    {
+        return $this->valueSearch !== null || $this->selected->hasUnreadPrice();
+    }
 }

@@ -3,7 +3,8 @@
  * Form for the minimum and maximum price.
  *
  * Data:  filters.price, null without prices: hiddenFields (key, name, value: other active filters), minPrice and
- *        maxPrice (the selected limits), lowest and highest (prices of the results)
+ *        maxPrice (the selected limits, or texts that are not prices), lowest and highest (prices of the results),
+ *        minInvalid and maxInvalid ("true" for such a text, or null), problem (message about them, or null)
  * Parts: prices
  *
  * @version 0.3.0
@@ -19,15 +20,19 @@ defined('ABSPATH') || exit;
 			</template>
 			<label>
 				<span><?php esc_html_e('Min. price', 'stallkeeper-tools'); ?></span>
-				<input class="filters__price" name="shop_min" inputmode="decimal" autocomplete="off" maxlength="12"
-					data-shop-bind--value="filters.price.minPrice" data-shop-bind--placeholder="filters.price.lowest">
+				<input class="filters__price" name="shop_min" inputmode="decimal" autocomplete="off" maxlength="40"
+					data-shop-bind--value="filters.price.minPrice" data-shop-bind--placeholder="filters.price.lowest"
+					data-shop-bind--aria-invalid="filters.price.minInvalid" aria-describedby="filters-price-problem">
 			</label>
 			<label>
 				<span><?php esc_html_e('Max. price', 'stallkeeper-tools'); ?></span>
-				<input class="filters__price" name="shop_max" inputmode="decimal" autocomplete="off" maxlength="12"
-					data-shop-bind--value="filters.price.maxPrice" data-shop-bind--placeholder="filters.price.highest">
+				<input class="filters__price" name="shop_max" inputmode="decimal" autocomplete="off" maxlength="40"
+					data-shop-bind--value="filters.price.maxPrice" data-shop-bind--placeholder="filters.price.highest"
+					data-shop-bind--aria-invalid="filters.price.maxInvalid" aria-describedby="filters-price-problem">
 			</label>
 			<button class="button button--quiet" type="submit"><?php esc_html_e('Apply', 'stallkeeper-tools'); ?></button>
+			<p class="filters__problem" id="filters-price-problem" role="status"
+				data-shop-text="filters.price.problem"></p>
 		</form>
 	</section>
 </template>

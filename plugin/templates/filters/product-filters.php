@@ -4,9 +4,10 @@
  * update the list.
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
- * Data:     form.action: URL of the list; filters.groups, .price, .laterGroups (see the parts in filters),
- *           .clearHref
- * Parts:    refine (link that changes a filter), clear (link that removes all filters), prices (form)
+ * Data:     form.action: URL of the list; filters.groups, .price, .laterGroups, .chips, .clearHref (see the
+ *           parts in filters)
+ * Parts:    refine (link that changes a filter), chip (link that removes one), clear (link that removes all),
+ *           prices (form)
  *
  * @version 0.3.0
  *
@@ -22,10 +23,5 @@ defined('ABSPATH') || exit;
 			<?php $part('filters/groups'); ?>
 		</div>
 	</details>
-	<template data-shop-if="filters.clearHref">
-		<p class="filters__clear">
-			<a rel="nofollow" data-part="clear"
-				data-shop-bind--href="filters.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
-		</p>
-	</template>
+	<?php $part('filters/chips'); ?>
 </div>

@@ -4,9 +4,10 @@
  * results.
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
- * Data:     filters, null without filters: filters.kinds, .orders, .groups, .price, .laterGroups (see the parts),
- *           .clearHref
- * Parts:    filters, refine (link that changes a filter), clear (link that removes all filters), prices (form)
+ * Data:     filters, null without filters: filters.kinds, .orders, .groups, .price, .laterGroups, .chips,
+ *           .clearHref (see the parts)
+ * Parts:    filters, refine (link that changes a filter), chip (link that removes one), clear (link that removes
+ *           all), prices (form)
  *
  * @version 0.3.0
  *
@@ -25,11 +26,6 @@ defined('ABSPATH') || exit;
 				<?php $part('filters/groups'); ?>
 			</div>
 		</details>
-		<template data-shop-if="filters.clearHref">
-			<p class="filters__clear">
-				<a data-part="clear"
-					data-shop-bind--href="filters.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a>
-			</p>
-		</template>
+		<?php $part('filters/chips'); ?>
 	</div>
 </template>

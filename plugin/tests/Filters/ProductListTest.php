@@ -10,8 +10,9 @@ use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\Filters\CatalogPage;
 use Stallkeeper\Tools\Filters\CatalogSearch;
 use Stallkeeper\Tools\Filters\ProductFiltersPrinter;
-use Stallkeeper\Tools\Search\Records\ProductTerms;
+use Stallkeeper\Tools\Search\Records\ProductAttributes;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
+use WC_Product;
 use WC_Product_Simple;
 use WP_Query;
 use wpdb;
@@ -76,7 +77,7 @@ final class ProductListTest extends IndexTestCase
         $page = $this->page([]);
         $filters = $this->visit?->get(CatalogSearch::class)->filters($page);
         self::assertNotNull($filters);
-        self::assertSame([], $filters->counts('taxonomies.product_cat'));
+        self::assertSame([], $filters->counts('term_paths.product_cat'));
         self::assertSame(['Oak' => 1], $filters->counts('attributes.pa_wood'));
     }
 
@@ -89,7 +90,7 @@ final class ProductListTest extends IndexTestCase
         $page = $this->page([]);
         $filters = $this->visit?->get(CatalogSearch::class)->filters($page);
         self::assertNotNull($filters);
-        self::assertSame([], $filters->counts('taxonomies.product_cat'));
+        self::assertSame([], $filters->counts('term_paths.product_cat'));
     }
 
     #[TestDox('A record contains attribute values as plain text')]
@@ -97,7 +98,10 @@ final class ProductListTest extends IndexTestCase
     {
         $product = $this->product('Bowl', ['Oak & ash']);
 
-        self::assertSame(['pa_wood' => ['Oak & ash']], ProductTerms::read($product)['attributes'] ?? []);
+        self::assertSame(
+            ['pa_wood' => ['Oak & ash']],
+            ProductAttributes::read(self::wcProduct($product))['attributes'] ?? [],
+        );
     }
 
     #[TestDox('A filter narrows a list that WooCommerce has already limited to some products')]
@@ -116,7 +120,7 @@ final class ProductListTest extends IndexTestCase
     public function testManyValues(): void
     {
         $product = $this->product('Bowl', array_map(static fn(int $n): string => "Wood $n", range(1, 105)));
-        $attributes = ProductTerms::read($product)['attributes'] ?? [];
+        $attributes = ProductAttributes::read(self::wcProduct($product))['attributes'] ?? [];
 
         self::assertCount(100, $attributes['pa_wood']);
     }
@@ -198,5 +202,13 @@ final class ProductListTest extends IndexTestCase
         wp_set_object_terms($id, $woods, 'pa_wood');
 
         return $id;
+    }
+
+    private static function wcProduct(int $id): WC_Product
+    {
+        $product = wc_get_product($id);
+        self::assertInstanceOf(WC_Product::class, $product);
+
+        return $product;
     }
 }

@@ -38,6 +38,7 @@ final class FilterList
      * @param list<array{key: string, label: string}> $kinds content kinds, the default first; fewer than two are not
      *     shown
      * @param int|null $groupsBeforePrice number of groups that are shown before the price filter; null for all groups
+     * @param PriceFormat $priceFormat how the shop writes prices
      */
     public function __construct(
         public readonly string $kind,
@@ -46,6 +47,7 @@ final class FilterList
         public readonly array $orders,
         public readonly array $kinds = [],
         public readonly ?int $groupsBeforePrice = null,
+        public readonly PriceFormat $priceFormat = new PriceFormat(),
     ) {}
 
     /** @return array<string, mixed> */
@@ -62,6 +64,7 @@ final class FilterList
             'orders' => $this->orders,
             'kinds' => $this->kinds,
             'groupsBeforePrice' => $this->groupsBeforePrice,
+            'priceFormat' => $this->hasPrice ? $this->priceFormat->toArray() : null,
         ];
     }
 

@@ -17,10 +17,11 @@ use Stallkeeper\Render\Search\SearchTexts;
  * @phpstan-type ValueSearchView array{name: string, text: string, isNone: bool, hiddenFields: list<HiddenField>}
  * @phpstan-type GroupView array{key: string, title: string, valueSearch: ?ValueSearchView, values: list<ValueView>}
  * @phpstan-type PriceView array{hiddenFields: list<HiddenField>, minPrice: string, maxPrice: string, lowest: string,
- *     highest: string}
+ *     highest: string, minInvalid: 'true'|null, maxInvalid: 'true'|null, problem: ?string}
+ * @phpstan-type Chip array{key: string, title: string, label: string, href: string}
  * @phpstan-type FiltersView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>,
  *     price: ?PriceView,
- *     laterGroups: list<GroupView>, clearHref: ?string}
+ *     laterGroups: list<GroupView>, chips: list<Chip>, clearHref: ?string}
  */
 final class FiltersViewModel
 {
@@ -37,8 +38,12 @@ final class FiltersViewModel
             'maxPrice' => true,
             'lowest' => true,
             'highest' => true,
+            'minInvalid' => true,
+            'maxInvalid' => true,
+            'problem' => true,
         ],
         'laterGroups' => ['*' => self::GROUP_FIELDS],
+        'chips' => ['*' => ['key' => true, 'title' => true, 'label' => true, 'href' => true]],
         'clearHref' => true,
     ];
 
@@ -100,6 +105,7 @@ final class FiltersViewModel
             'groups' => self::shown(array_slice($views, 0, $groupsBeforePrice)),
             'price' => $list->hasPrice ? self::price($query, $search, $address) : null,
             'laterGroups' => self::shown(array_slice($views, $groupsBeforePrice)),
+            'chips' => self::chips($views, $search, $href),
             'clearHref' => $selected->hasFilters() ? $href($selected->cleared()) : null,
         ];
     }
@@ -136,12 +142,14 @@ final class FiltersViewModel
         $counts = $search->counts($group['attribute']);
         $values = array_map(strval(...), array_keys($counts));
         $byCount = $group['order'] === 'count';
+        $isPath = TermPath::isAttribute($group['attribute']);
+        $names = $isPath ? TermPath::labels($values) : [];
         $direction = $group['order'] === 'last' ? 1 : -1;
         usort(
             $values,
             static fn(string $a, string $b): int => $byCount && $counts[$a] !== $counts[$b]
                 ? $counts[$b] <=> $counts[$a]
-                : $direction * strcmp($b, $a),
+                : $direction * (strcmp($names[$b] ?? $b, $names[$a] ?? $a) ?: strcmp($b, $a)),
         );
         // Show selected values without results, so that the visitor can deselect them. The count of a value beyond the
         // provider's limit is unknown.
@@ -152,13 +160,9 @@ final class FiltersViewModel
                 ? array_slice($values, 0, FilterList::VALUES_SHOWN)
                 : array_map(strval(...), array_keys($valueSearch->counts));
         $counts = ($valueSearch === null ? [] : $valueSearch->counts) + $counts;
-        $shown = [
-            ...$listed,
-            ...array_diff(
-                $search->selected->values[$group['attribute']] ?? [],
-                $valueSearch === null ? $values : $listed,
-            ),
-        ];
+        $shown = [...$listed, ...array_diff($search->selected->values[$group['attribute']] ?? [], $listed)];
+        $labels = $isPath ? TermPath::labels($shown) : $group['labels'];
+
         return [
             'key' => $group['attribute'],
             'title' => $group['title'],
@@ -174,7 +178,7 @@ final class FiltersViewModel
             'values' => array_map(
                 static fn(string $value): array => [
                     'key' => $value,
-                    'label' => $group['labels'][$value] ?? $value,
+                    'label' => $labels[$value] ?? $value,
                     'href' => $href($search->selected->toggle($group['attribute'], $value)),
                     'current' => $search->selected->has($group['attribute'], $value) ? 'true' : null,
                     'count' => isset($counts[$value]) || !$isCut ? $texts->number($counts[$value] ?? 0) : null,
@@ -184,23 +188,64 @@ final class FiltersViewModel
         ];
     }
 
+    /**
+     * @param list<GroupView> $groups
+     * @param callable(Refinements): string $href
+     *
+     * @return list<Chip> one for each selected value, and one for the selected prices; its link removes it
+     */
+    private static function chips(array $groups, FacetState $search, callable $href): array
+    {
+        $selected = $search->selected;
+        $chips = [];
+        foreach ($groups as $group) {
+            foreach ($group['values'] as $value) {
+                if ($value['current'] !== null) {
+                    $chips[] = [
+                        'key' => "{$group['key']}:{$value['key']}",
+                        'title' => $group['title'],
+                        'label' => $value['label'],
+                        'href' => $value['href'],
+                    ];
+                }
+            }
+        }
+        if ($selected->minPrice !== null || $selected->maxPrice !== null) {
+            $format = $search->list->priceFormat;
+            $chips[] = [
+                'key' => FilterList::PRICE,
+                'title' => $format->title(),
+                'label' => $format->range($selected->minPrice, $selected->maxPrice),
+                'href' => $href($selected->withoutPrice()),
+            ];
+        }
+
+        return $chips;
+    }
+
     /** @return PriceView|null null if nothing has a price and no price is selected */
     private static function price(string $query, FacetState $search, SearchAddress $address): ?array
     {
         $selected = $search->selected;
         $range = $search->prices();
-        if ($range === null && $selected->minPrice === null && $selected->maxPrice === null) {
+        $isSelected = $selected->minPrice !== null || $selected->maxPrice !== null || $selected->hasUnreadPrice();
+        if ($range === null && !$isSelected) {
             return null;
         }
+        $format = $search->list->priceFormat;
+        $text = static fn(string $unread, ?float $price): string => $price === null ? $unread : $format->number($price);
         return [
             'hiddenFields' => self::hiddenFields([
                 [$address->queryName, $query],
                 ...$selected->withoutPrice()->pairs($search->list),
             ]),
-            'minPrice' => $selected->minPrice === null ? '' : (string) $selected->minPrice,
-            'maxPrice' => $selected->maxPrice === null ? '' : (string) $selected->maxPrice,
-            'lowest' => $range === null ? '' : (string) floor($range[0]),
-            'highest' => $range === null ? '' : (string) ceil($range[1]),
+            'minPrice' => $text($selected->minText, $selected->minPrice),
+            'maxPrice' => $text($selected->maxText, $selected->maxPrice),
+            'lowest' => $range === null ? '' : $format->number(floor($range[0])),
+            'highest' => $range === null ? '' : $format->number(ceil($range[1])),
+            'minInvalid' => $selected->minText === '' ? null : 'true',
+            'maxInvalid' => $selected->maxText === '' ? null : 'true',
+            'problem' => $format->problem([$selected->minText, $selected->maxText]),
         ];
     }
 

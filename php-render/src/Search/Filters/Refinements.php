@@ -20,17 +20,21 @@ final class Refinements
      * @param float|null $minPrice minimum price
      * @param float|null $maxPrice maximum price, at least the minimum
      * @param string $order key of a sort order; '' for the default
+     * @param string $minText text for the minimum price that is not a price; '' if there is none
+     * @param string $maxText text for the maximum price that is not a price; '' if there is none
      */
     private function __construct(
         public readonly array $values = [],
         public readonly ?float $minPrice = null,
         public readonly ?float $maxPrice = null,
         public readonly string $order = '',
+        public readonly string $minText = '',
+        public readonly string $maxText = '',
     ) {}
 
     /**
-     * @param array<array-key, mixed> $parameters URL parameters, without slashes; invalid values are ignored, and two
-     * prices in the wrong order are swapped
+     * @param array<array-key, mixed> $parameters URL parameters, without slashes; invalid values are ignored, texts
+     * that are not prices are kept, and two prices in the wrong order are swapped
      */
     public static function read(array $parameters, FilterList $list): self
     {
@@ -45,7 +49,8 @@ final class Refinements
                             self::value(...),
                             is_array($raw) ? array_values(array_slice($raw, 0, self::MAX_VALUES)) : [$raw],
                         ),
-                        static fn(string $value): bool => $value !== '',
+                        static fn(string $value): bool => $value !== '' &&
+                            (!TermPath::isAttribute($attribute) || TermPath::id($value) > 0),
                     ),
                 ),
             );
@@ -55,12 +60,16 @@ final class Refinements
                 $values[$attribute] = $selected;
             }
         }
-        $prices = $list->hasPrice
-            ? [
-                self::price($parameters[FilterList::MIN_PARAMETER] ?? null),
-                self::price($parameters[FilterList::MAX_PARAMETER] ?? null),
-            ]
-            : [null, null];
+        $texts = array_map(
+            static fn(string $name): string => $list->hasPrice ? self::priceText($parameters[$name] ?? null) : '',
+            [FilterList::MIN_PARAMETER, FilterList::MAX_PARAMETER],
+        );
+        $prices = array_map($list->priceFormat->read(...), $texts);
+        $unread = array_map(
+            static fn(string $text, ?float $price): string => $price === null ? $text : '',
+            $texts,
+            $prices,
+        );
         if ($prices[0] !== null && $prices[1] !== null) {
             sort($prices);
         }
@@ -72,6 +81,8 @@ final class Refinements
             is_string($order) && in_array($order, array_column(array_slice($list->orders, 1), 'key'), true)
                 ? $order
                 : '',
+            $unread[0],
+            $unread[1],
         );
     }
 
@@ -79,6 +90,12 @@ final class Refinements
     public function hasFilters(): bool
     {
         return $this->values !== [] || $this->minPrice !== null || $this->maxPrice !== null;
+    }
+
+    /** Whether a text for a price could not be read. */
+    public function hasUnreadPrice(): bool
+    {
+        return $this->minText !== '' || $this->maxText !== '';
     }
 
     public function has(string $attribute, string $value): bool
@@ -139,7 +156,10 @@ final class Refinements
         return $kind === '' ? [] : [[FilterList::KIND, $kind]];
     }
 
-    /** @return array{values: object, minPrice: float|null, maxPrice: float|null, order: string} */
+    /**
+     * @return array{values: object, minPrice: float|null, maxPrice: float|null, order: string, minText: string,
+     *     maxText: string}
+     */
     public function toArray(): array
     {
         return [
@@ -147,6 +167,8 @@ final class Refinements
             'minPrice' => $this->minPrice,
             'maxPrice' => $this->maxPrice,
             'order' => $this->order,
+            'minText' => $this->minText,
+            'maxText' => $this->maxText,
         ];
     }
 
@@ -159,10 +181,16 @@ final class Refinements
             : '';
     }
 
-    /** Parses a price from 0 to 999999999.99; a comma counts as a decimal point. */
-    private static function price(mixed $raw): ?float
+    /** Returns a text for a price, on one line and shortened. */
+    private static function priceText(mixed $raw): string
     {
-        $text = is_string($raw) ? str_replace(',', '.', trim($raw, " \t\r\n")) : '';
-        return preg_match('/^\d{1,9}(\.\d{1,2})?$/D', $text) === 1 ? (float) $text : null;
+        return is_string($raw) && mb_check_encoding($raw, 'UTF-8')
+            ? mb_substr(
+                trim((string) preg_replace('/[\x00-\x1F\s]+/u', ' ', $raw)),
+                0,
+                PriceFormat::MAX_TEXT_LENGTH,
+                'UTF-8',
+            )
+            : '';
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Listeners;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\Search\Indexing\PatternUsers;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
@@ -13,10 +15,12 @@ use WP_Post;
 /** Queues posts when something changes them, before and after the change. */
 final class PostListener
 {
-    /** Post type of WooCommerce's product variations, which are children of their products. */
-    private const VARIATION_TYPE = 'product_variation';
-
-    public function __construct(private readonly IndexQueue $queue, private readonly RecordFactory $records) {}
+    /** @param Lazy<RelatedPosts> $related */
+    public function __construct(
+        private readonly IndexQueue $queue,
+        private readonly RecordFactory $records,
+        #[LazyService(RelatedPosts::class)] private readonly Lazy $related,
+    ) {}
 
     /** Hooks: `pre_post_update`, `before_delete_post`, `wp_trash_post`, `untrash_post`. */
     public function queueBeforeChange(mixed $id): void
@@ -52,9 +56,27 @@ final class PostListener
      */
     public function queueAfterMetaChange(mixed $metaId, mixed $id, mixed $key): void
     {
-        $keys = apply_filters('stallkeeper_search_meta_keys', []);
-        if (is_array($keys) && in_array($key, $keys, true)) {
+        if ($this->isRead($key)) {
             $this->push($id);
+        }
+    }
+
+    private function isRead(mixed $key): bool
+    {
+        $keys = apply_filters('stallkeeper_search_meta_keys', []);
+
+        return is_array($keys) && in_array($key, $keys, true);
+    }
+
+    /**
+     * Hook: `delete_post_meta`, before the change. When all rows with a value are deleted, such as the images of posts
+     * with `wp_delete_attachment()`, WordPress passes no id of a post.
+     */
+    public function queueBeforeMetaIsDeleted(mixed $metaIds, mixed $id, mixed $key): void
+    {
+        if (is_array($metaIds) && (int) (is_numeric($id) ? $id : 0) === 0 && $this->isRead($key)) {
+            $ids = array_values(array_map(intval(...), array_filter($metaIds, is_numeric(...))));
+            $this->queue->pushFound($this->related->get()->ofMeta($ids));
         }
     }
 
@@ -93,7 +115,7 @@ final class PostListener
 
             return;
         }
-        if ($type === self::VARIATION_TYPE) {
+        if ($type === RelatedPosts::VARIATION_TYPE) {
             // The record of a product contains its variations.
             [$id, $type] = [wp_get_post_parent_id($id) ?: 0, 'product'];
         }

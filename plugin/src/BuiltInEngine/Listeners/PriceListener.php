@@ -10,6 +10,7 @@ use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Records\RecordFingerprint;
+use WP_Post;
 
 /**
  * Queues products whose displayed price changes although they do not: all of them after a change of a tax rate or a
@@ -81,6 +82,25 @@ final class PriceListener
     {
         $id = is_numeric($id) ? (int) $id : 0;
         $this->queue->pushFound($this->groupsOf($id));
+    }
+
+    /**
+     * Hook: `transition_post_status`. A child that is not published, such as one in the trash, does not count for the
+     * price.
+     */
+    public function queueGroupsAfterTransition(mixed $new, mixed $old, mixed $post): void
+    {
+        if ($new !== $old && $post instanceof WP_Post && $post->post_type === Products::TYPE) {
+            $this->queueGroups($post->ID);
+        }
+    }
+
+    /** Hook: `after_delete_post`. */
+    public function queueGroupsAfterDeletion(mixed $id, mixed $post): void
+    {
+        if ($post instanceof WP_Post && $post->post_type === Products::TYPE) {
+            $this->queueGroups($id);
+        }
     }
 
     /** @return iterable<list<int>> */

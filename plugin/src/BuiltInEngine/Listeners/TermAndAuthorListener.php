@@ -17,8 +17,8 @@ final class TermAndAuthorListener
     /** @var array<int, list<int>> posts of users that are being deleted */
     private array $orphans = [];
 
-    /** @var array<int, int> parents of terms that are being edited */
-    private array $parents = [];
+    /** @var array<int, WP_Term> terms that are being edited, as they were before */
+    private array $terms = [];
 
     /** @param Lazy<RelatedPosts> $related */
     public function __construct(
@@ -27,21 +27,27 @@ final class TermAndAuthorListener
     ) {}
 
     /** Hook: `edit_terms`, before the change. */
-    public function rememberParent(mixed $id, mixed $taxonomy): void
+    public function rememberTerm(mixed $id, mixed $taxonomy): void
     {
         $term = is_numeric($id) && is_string($taxonomy) ? get_term((int) $id, $taxonomy) : null;
         if ($term instanceof WP_Term) {
-            $this->parents[$term->term_id] = $term->parent;
+            $this->terms[$term->term_id] = clone $term;
         }
     }
 
     /**
-     * Hook: `edited_term`. A record contains the parents of its terms, so a move also changes the posts of subterms.
+     * Hook: `edited_term`. A record contains the names of its terms' parents, and its permalink may contain their
+     * slugs. So a renamed or moved term also changes the posts of its subterms.
      */
-    public function queuePostsOfMovedTerm(mixed $id, mixed $termTaxonomy, mixed $taxonomy): void
+    public function queuePostsOfSubtermsAfterChange(mixed $id, mixed $termTaxonomy, mixed $taxonomy): void
     {
         $term = is_numeric($id) && is_string($taxonomy) ? get_term((int) $id, $taxonomy) : null;
-        if ($term instanceof WP_Term && $term->parent !== ($this->parents[$term->term_id] ?? $term->parent)) {
+        $before = $term instanceof WP_Term ? $this->terms[$term->term_id] ?? null : null;
+        if (
+            $term instanceof WP_Term &&
+            $before !== null &&
+            [$term->parent, $term->name, $term->slug] !== [$before->parent, $before->name, $before->slug]
+        ) {
             $this->queuePostsOfSubterms($term);
         }
     }

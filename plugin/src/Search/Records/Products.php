@@ -162,8 +162,8 @@ final class Products
             'image' => is_array($image)
                 ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]]
                 : [],
-        ] +
-            ProductTerms::read($post->ID) +
+        ] + ['term_ids' => ProductTerms::ids($post->ID)] +
+            ProductAttributes::read($product) +
             $this->prices->get()->read($product) +
             $record;
     }

@@ -9,6 +9,9 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Record\PostRecord;
 use Stallkeeper\Tools\Languages\Languages;
+use Stallkeeper\Tools\Search\Records\Text\BuilderShortcodes;
+use Stallkeeper\Tools\Search\Records\Text\RawTexts;
+use Stallkeeper\Tools\Search\Records\Text\RenderedContent;
 use WP_Post;
 use WP_Term;
 
@@ -97,15 +100,17 @@ final class RecordFactory
      */
     public function build(WP_Post $post, bool $plain = false): array
     {
-        return $this->anonymous->run(function () use ($post, $plain): array {
+        $build = function () use ($post, $plain): array {
             $made =
                 PostRecord::make([
                     'ID' => $post->ID,
                     'post_type' => $post->post_type,
                     'post_title' => get_the_title($post),
                     'permalink' => SiteUrl::relative((string) get_permalink($post)),
-                    'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
-                    'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->render($post),
+                    'post_excerpt' => BuilderShortcodes::remove(strip_shortcodes($post->post_excerpt)),
+                    'content' => BuilderShortcodes::remove(
+                        $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->render($post),
+                    ),
                     // Products have no author that visitors see, only the name of the employee who created them.
                     'author' => post_type_supports($post->post_type, 'author')
                         ? get_the_author_meta('display_name', (int) $post->post_author)
@@ -115,7 +120,8 @@ final class RecordFactory
                     'post_date_formatted' => (string) get_the_date('', $post),
                     'taxonomies' => $this->taxonomies($post),
                     'is_sticky' => is_sticky($post->ID),
-                ]) + $this->language($post);
+                ]) + ['term_paths' => TermPaths::read($post)] +
+                $this->language($post);
             $record = apply_filters('stallkeeper_search_record', $made, $post);
             $fields = [];
             foreach (is_array($record) ? $record : $made as $name => $value) {
@@ -123,7 +129,9 @@ final class RecordFactory
             }
 
             return ['objectID' => $made['objectID']] + $fields;
-        });
+        };
+
+        return $this->anonymous->run(static fn(): array => RawTexts::run($build));
     }
 
     /** @return array<string, string> */
@@ -139,7 +147,12 @@ final class RecordFactory
     {
         $names = ['category' => [], 'post_tag' => []];
         foreach (get_object_taxonomies($post, 'objects') as $name => $taxonomy) {
-            if ($taxonomy->public && !in_array($name, self::NOT_NAMES, true)) {
+            // Attributes of products have a field of their own, because not all of them are public.
+            if (
+                $taxonomy->public &&
+                !in_array($name, self::NOT_NAMES, true) &&
+                !str_starts_with((string) $name, ProductAttributes::PREFIX)
+            ) {
                 $terms = get_the_terms($post, $taxonomy->name);
                 $names[$taxonomy->name] = array_values(
                     array_map(static fn(WP_Term $term): string => $term->name, is_array($terms) ? $terms : []),

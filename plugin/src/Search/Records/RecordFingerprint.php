@@ -11,13 +11,14 @@ namespace Stallkeeper\Tools\Search\Records;
 final class RecordFingerprint
 {
     /** Increase this number when RecordFactory creates different records for the same posts. */
-    private const RECORDS = 10;
+    private const RECORDS = 11;
 
     /** All of them are autoloaded, so the comparison needs no query. */
     private const OPTIONS = [
         'home',
         'permalink_structure',
         'category_base',
+        'woocommerce_permalinks',
         'date_format',
         'timezone_string',
         'gmt_offset',

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Records;
 
-/** Queries ids of posts whose records depend on a term, an author or a synced pattern. */
+/** Queries ids of posts whose records depend on a term, an author, meta or a synced pattern. */
 final class RelatedPosts
 {
     /** Post type of synced patterns. */
     public const PATTERN_TYPE = 'wp_block';
+
+    /** Post type of WooCommerce's product variations, which are children of their products. */
+    public const VARIATION_TYPE = 'product_variation';
 
     /** Number of posts that one query reads when it searches post contents. */
     private const CONTENTS = 2000;
@@ -33,6 +36,37 @@ final class RelatedPosts
             $this->database->connection()->posts,
             $author,
         );
+    }
+
+    /**
+     * @param list<int> $metaIds ids of rows of post meta
+     *
+     * @return iterable<list<int>> ids of the searchable posts that have these rows, in chunks; for variations, ids of
+     *     their products
+     */
+    public function ofMeta(array $metaIds): iterable
+    {
+        $types = $this->records->types();
+        if ($types === []) {
+            return;
+        }
+        foreach (array_chunk($metaIds, PostDatabase::CHUNK) as $chunk) {
+            yield $this->database->ids(
+                'SELECT DISTINCT CASE WHEN p.post_type = %s THEN p.post_parent ELSE p.ID END FROM %i p JOIN %i m ON m.post_id = p.ID WHERE m.meta_id IN (' .
+                    PostDatabase::marks($chunk, '%d') .
+                    ') AND p.post_type IN (%s, ' .
+                    PostDatabase::marks($types) .
+                    ')',
+                [
+                    self::VARIATION_TYPE,
+                    $this->database->connection()->posts,
+                    $this->database->connection()->postmeta,
+                    ...$chunk,
+                    self::VARIATION_TYPE,
+                    ...$types,
+                ],
+            );
+        }
     }
 
     /**

@@ -31,7 +31,7 @@ use Stallkeeper\Tools\Templates\TemplateLoader;
 final class SearchWidget
 {
     /** Version of the data's format. The script does not hydrate a cached page with another version. */
-    public const DATA_VERSION = 5;
+    public const DATA_VERSION = 6;
 
     private const ALGOLIA = ['Algolia', 'https://www.algolia.com/'];
 
@@ -190,7 +190,7 @@ final class SearchWidget
             'label' => __('Search posts', 'stallkeeper-tools'),
             // Open if a filter, an order or a search among values is active. After that the visitor opens and closes
             // it.
-            'areFiltersOpen' => $request->filters?->isActive() ?? false,
+            'areFiltersOpen' => $request->filters?->areOpen() ?? false,
             'ways' => $request->filters === null ? [] : $this->noResultsLinks->links(),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],

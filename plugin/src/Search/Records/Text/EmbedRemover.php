@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Records;
+namespace Stallkeeper\Tools\Search\Records\Text;
 
 use WP_Embed;
 

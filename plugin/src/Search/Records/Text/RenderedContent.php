@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Records;
+namespace Stallkeeper\Tools\Search\Records\Text;
 
+use Stallkeeper\Tools\Search\Records\AnonymousContext;
 use Throwable;
 use WP_Embed;
 use WP_Post;
