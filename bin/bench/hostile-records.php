@@ -12,6 +12,7 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 
 require __DIR__ . '/../../demo/php/boot.php';
+require_once __DIR__ . '/../../php-search/bench/Corpus.php';
 
 /** Ids above those of the site's posts. */
 const OFFSET = 1_000_000;
