@@ -53,8 +53,11 @@ export function urlRouting(
     if (queryName !== '') set(queryName, query === '' && queryName !== 's' ? null : query);
     if (list && refinementsModule && selected) {
       for (const name of refinementsModule.paramNames(list)) url.searchParams.delete(name);
-      for (const [name, value] of refinementsModule.toPairs(list, selected))
-        url.searchParams.append(name, value);
+      // Without a choice, the best type is shown again when the page is loaded.
+      if (data.isTypeChosen || page > 0 || refinementsModule.hasFilters(selected) || selected.order !== '') {
+        for (const [name, value] of refinementsModule.toPairs(list, selected))
+          url.searchParams.append(name, value);
+      }
     }
     set(pageName, page > 0 ? String(page + 1) : null);
     return url.href;

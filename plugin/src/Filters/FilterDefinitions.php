@@ -8,8 +8,7 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\Filters\FacetValueSearch;
 use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\Refinements;
-use Stallkeeper\Tools\Search\ListKind;
-use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Render\Search\ResultType;
 use Stallkeeper\Tools\Search\SearchFilters;
 
 /**
@@ -25,22 +24,48 @@ final class FilterDefinitions
     /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
 
+    private const PAGES = 'page';
+
     public function __construct(
-        private readonly Products $products,
         private readonly RequestInput $input,
         private readonly ProductFilterSettings $settings,
     ) {}
 
-    /** Reads the search from the URL of this request. Ignores invalid values. */
-    public function ofRequest(string $indexName): SearchFilters
+    /**
+     * Reads the filters in the URL of this request. Ignores invalid values.
+     *
+     * @param non-empty-list<array-key> $types keys of the types of results
+     * @param string|null $chosen key of the type that the URL chooses; null if it chooses none
+     * @param string|null $articles key of articles: filters without a type are theirs, as in older addresses
+     * @param string $indexName main index; its replicas have the other sort orders
+     *
+     * @return array{string|null, non-empty-array<array-key, SearchFilters>} chosen type, and filters by type
+     */
+    public function ofRequest(array $types, ?string $chosen, ?string $articles, string $indexName): array
     {
         $parameters = $this->input->query()->all();
-        $kind = $this->input->query()->choice(FilterList::KIND, ListKind::class);
-        $listed = $kind === ListKind::Products && $this->products->areIndexed() ? ListKind::Products : ListKind::Posts;
-        $list = $this->build($listed, $indexName);
+        if ($chosen === null && $articles !== null) {
+            $isSelected = $this->read($articles, $parameters, $indexName)->isActive();
+            $chosen = $isSelected ? $articles : null;
+        }
+        $filters = [];
+        foreach ($types as $key) {
+            $filters[$key] = $this->read(
+                (string) $key,
+                (string) $key === ($chosen ?? $types[0]) ? $parameters : [],
+                $indexName,
+            );
+        }
+
+        return [$chosen, $filters];
+    }
+
+    /** @param array<array-key, mixed> $parameters URL parameters; none for a list that is not chosen */
+    private function read(string $type, array $parameters, string $indexName): SearchFilters
+    {
+        $list = $this->build($type, $indexName);
 
         return new SearchFilters(
-            $listed,
             $list,
             Refinements::read($parameters, $list),
             FacetValueSearch::read($parameters, $list),
@@ -59,7 +84,7 @@ final class FilterDefinitions
         );
 
         return new FilterList(
-            ListKind::Posts->value,
+            '',
             $groups,
             $this->settings->hasPrice(),
             [],
@@ -68,19 +93,20 @@ final class FilterDefinitions
         );
     }
 
-    /** @param string $indexName main index; its replicas have the other sort orders */
-    private function build(ListKind $kind, string $indexName): FilterList
+    /** @param string $type key of a type of results */
+    private function build(string $type, string $indexName): FilterList
     {
-        $isProducts = $kind === ListKind::Products;
+        $isProducts = $type === ResultType::PRODUCTS;
         $newest = [
             'key' => 'newest',
             'label' => __('Newest first', 'stallkeeper-tools'),
             'index' => $indexName . '_date_desc',
         ];
-        $groups = $this->groups($isProducts);
+        // Pages have no terms, and visitors do not look for their author or year.
+        $groups = $type === self::PAGES ? [] : $this->groups($isProducts);
 
         return new FilterList(
-            $kind->value,
+            $type,
             $groups,
             $isProducts && $this->settings->hasPrice(),
             [
@@ -101,12 +127,7 @@ final class FilterDefinitions
                         ],
                     ],
             ],
-            !$this->products->areIndexed()
-                ? []
-                : [
-                    ['key' => ListKind::Posts->value, 'label' => __('Posts', 'stallkeeper-tools')],
-                    ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')],
-                ],
+            [],
             $isProducts ? $this->settings->groupsBeforePrice($groups) : null,
         );
     }

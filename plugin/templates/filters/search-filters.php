@@ -4,11 +4,11 @@
  * results.
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
- * Data:     filters, null without filters: filters.kinds, .orders, .groups, .price, .laterGroups (see the parts),
+ * Data:     filters, null without filters: filters.orders, .groups, .price, .laterGroups (see the parts),
  *           .clearHref
  * Parts:    filters, refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
- * @version 0.3.0
+ * @version 0.4.0
  *
  * @var callable(string): void $part
  * @var bool $areFiltersOpen
@@ -17,7 +17,6 @@ defined('ABSPATH') || exit;
 ?>
 <template data-shop-if="filters">
 	<div class="filters">
-		<?php $part('filters/kinds'); ?>
 		<details class="filters__fold" data-part="filters"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
 			<summary class="filters__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper-tools'); ?></summary>
 			<div class="filters__body">

@@ -3,8 +3,7 @@ import type { Parts } from '../../template/renderOptions';
 import type { PageData } from '../pageData';
 import type { ShownResults } from '../../search-report/shownResults';
 import type { RefinementsState } from '../../filters/refinementsState';
-import type { LinksView } from '../../links/linksViewModel';
-import type { ResultsView } from '../viewModels/resultsViewModel';
+import { addLinks, type ViewWithLinks } from '../../links/addLinks';
 import { useControlledQuery } from './useControlledQuery';
 import { useFirstHits, type AfterPaint } from './useFirstHits';
 import { useFirstRequest } from './useFirstRequest';
@@ -17,7 +16,7 @@ import { useSearchStatus } from './useSearchStatus';
 import { useSettledText } from './useSettledText';
 
 /** The compiled template. */
-export type RenderResults = (view: ResultsView & { links: LinksView | null }, parts: Parts) => ReactNode;
+export type RenderResults = (view: ViewWithLinks, parts: Parts) => ReactNode;
 
 interface LiveResultsProps {
   data: PageData;
@@ -45,15 +44,19 @@ export function LiveResults({
 }: LiveResultsProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const form = useSearchForm(data.typingLimits, input);
-  const pageLinks = usePageLinks(data.address, input);
+  const pageLinks = usePageLinks(data, input);
   const refinementParts = useRefinementParts(refinementsState);
   useControlledQuery(query, { query: data.query, isControlled: data.address.queryName === '' }, form.submit);
   const isRequested = useFirstRequest(data, input, form.type);
   const { view, hasResult, isInitial, query: found } = useResults(data, refinementsState, onResults);
-  const links = useLinks(data, found, !view.pagination?.previousHref, requestLinks);
+  const { links, isWaiting } = useLinks(data, found, !view.pagination?.previousHref, requestLinks);
   const { isSearching, isStalled, isError } = useSearchStatus(isRequested && !hasResult);
-  const shown = useFirstHits(view, refinementsState, afterPaint);
-  const announcement = useSettledText(isInitial ? '' : view.summary);
+  const withLinks = useMemo(
+    () => addLinks(view, links, isWaiting, data.texts),
+    [view, links, isWaiting, data.texts],
+  );
+  const shown = useFirstHits(withLinks, refinementsState, afterPaint);
+  const announcement = useSettledText(isInitial || isWaiting ? '' : shown.summary);
   const parts = useMemo(
     () => ({ ...form.parts, ...pageLinks, ...refinementParts }),
     [form.parts, pageLinks, refinementParts],
@@ -63,7 +66,7 @@ export function LiveResults({
 
   // Render only if a visible value changes. Typing alone changes none.
   return useMemo(
-    () => render({ ...shown, links, form: formView, announcement, isSearching, isStalled, isError }, parts),
-    [render, shown, links, formView, announcement, isSearching, isStalled, isError, parts],
+    () => render({ ...shown, form: formView, announcement, isSearching, isStalled, isError }, parts),
+    [render, shown, formView, announcement, isSearching, isStalled, isError, parts],
   );
 }

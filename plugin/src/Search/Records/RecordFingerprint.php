@@ -11,7 +11,7 @@ namespace Stallkeeper\Tools\Search\Records;
 final class RecordFingerprint
 {
     /** Increase this number when RecordFactory creates different records for the same posts. */
-    private const RECORDS = 10;
+    private const RECORDS = 11;
 
     /** All of them are autoloaded, so the comparison needs no query. */
     private const OPTIONS = [
@@ -27,6 +27,7 @@ final class RecordFingerprint
         'woocommerce_hide_out_of_stock_items',
         Products::SOLD_OUT_LAST,
         ...self::PRICE_OPTIONS,
+        ...ShopPages::OPTIONS,
     ];
 
     /** WooCommerce options that displayed prices depend on. */

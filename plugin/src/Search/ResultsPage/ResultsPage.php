@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\ResultsPage;
 
 use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Search\ResultType;
+use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
@@ -56,14 +58,26 @@ final class ResultsPage
             return null;
         }
         // The widget of this page shows the same result.
-        $hits = $search->result()->hits;
-        $query->found_posts = $hits->total ?? 0;
-        $query->max_num_pages = $hits->pageCount ?? 0;
+        $result = $search->result();
+        $query->found_posts = $result->total();
+        $query->max_num_pages = $result->hits->pageCount ?? 0;
+        $hits = $query->is_feed() ? self::ofAllTypes($result) : $result->hits->hits ?? [];
         return array_values(
             array_filter(
-                array_map('get_post', array_filter(array_map(HitList::postId(...), $hits->hits ?? []))),
+                array_map('get_post', array_filter(array_map(HitList::postId(...), $hits))),
                 self::isListed(...),
             ),
+        );
+    }
+
+    /** @return list<mixed> hits for a feed, which has no tabs: first those of the shown type */
+    private static function ofAllTypes(SearchResult $result): array
+    {
+        $others = array_filter($result->types, static fn(ResultType $type): bool => $type !== $result->shown);
+
+        return array_merge(
+            $result->hits->hits ?? [],
+            ...array_map(static fn(ResultType $type): array => $type->list->hits, array_values($others)),
         );
     }
 
