@@ -34,7 +34,7 @@ test('a click on a filter is one request, keeps focus and scroll, and loads no p
 test('axe finds no violation in filters of posts and products, open and active @js', async ({ page }) => {
   // Six pages, each checked completely.
   test.slow();
-  for (const address of ['/?s=', '/?s=tea&shop_sort=newest', '/?s=&shop_kind=products&shop_max=30']) {
+  for (const address of ['/?s=', '/?s=tea&shop_sort=newest', '/?s=&shop_type=product&shop_max=30']) {
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 800 });
       await results(page, address, true);

@@ -8,6 +8,9 @@ import type { Refinements } from '../../src/filters/refinements';
 /** Delay while typing before a new history entry. InstantSearch's router uses the same value. */
 const WRITE_AFTER_MS = 400;
 
+/** URL parameter of the query on the results page. */
+const RESULTS_QUERY = 's';
+
 interface Route {
   query: string;
   page: number;
@@ -63,6 +66,18 @@ export function urlRouting(
     return url.href;
   };
 
+  /** The search form of the header shows the query of the results page, as after a page load. */
+  const updateOtherForms = (query: string): void => {
+    if (data.address.queryName !== RESULTS_QUERY) return;
+    for (const input of document.querySelectorAll<HTMLInputElement>(
+      `[data-part="form"] [name="${RESULTS_QUERY}"]`,
+    )) {
+      if (input.closest('.instant-search-widget') !== null || input === document.activeElement) continue;
+      input.defaultValue = query;
+      input.value = query;
+    }
+  };
+
   const router = {
     $$type: 'stallkeeper.url',
     // At first the route is that of PHP, which shows the last page if the page number of the URL is too high.
@@ -77,6 +92,7 @@ export function urlRouting(
         if (urlOf(current) !== urlOf(route)) {
           history.pushState(history.state, '', urlOf(route));
         }
+        updateOtherForms(route.query);
       }, WRITE_AFTER_MS);
     },
     onUpdate(update: (route: Route) => void) {
@@ -88,6 +104,7 @@ export function urlRouting(
         if (input !== null) {
           input.value = route.query;
         }
+        updateOtherForms(route.query);
         update(route);
       };
       addEventListener('popstate', listener);

@@ -90,7 +90,6 @@ function imageOf(src: string): HTMLElement {
   image.className = 'suggestions__picture';
   image.alt = '';
   image.loading = 'lazy';
-  image.decoding = 'async';
   image.src = src;
   return image;
 }

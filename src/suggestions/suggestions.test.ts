@@ -1,4 +1,5 @@
 import {
+  type Suggestion,
   countSuggestions,
   parseGroups,
   requestBody,
@@ -148,11 +149,17 @@ test('links become groups with at most three links; in a cached page of an older
     { kind: 'page', links: Array.from({ length: 5 }, (_, n) => ({ name: `Tea ${n}`, href: `/${n}/` })) },
     { kind: 'unknown', links: [{ name: 'Tea', href: '/' }] },
   ];
-  const found = parseGroups(groups, { ...CONFIG, links });
+  const found = parseGroups(groups, { ...CONFIG, links }, []);
   expect(found.map(({ title, links: { length } }) => [title, length])).toEqual([['Pages', 3]]);
   expect(countSuggestions({ ...NO_SUGGESTIONS, groups: found })).toBe(3);
-  expect(parseGroups(groups, CONFIG)).toEqual([]);
-  expect(parseGroups(groups, { ...CONFIG, links: null })).toEqual([]);
+  // A page that is a suggestion already is not one again.
+  const hits = ['/0/', '/4/'].map((href) => ({ href }) as Suggestion);
+  const others = parseGroups(groups, { ...CONFIG, links }, hits).flatMap((group) => group.links);
+  expect(others.map(({ href }) => href)).toEqual(['/1/', '/2/', '/3/']);
+  const all = groups[0]!.links.map(({ href }) => ({ href }) as Suggestion);
+  expect(parseGroups(groups, { ...CONFIG, links }, all)).toEqual([]);
+  expect(parseGroups(groups, CONFIG, [])).toEqual([]);
+  expect(parseGroups(groups, { ...CONFIG, links: null }, [])).toEqual([]);
 });
 
 test('without results or in a cached page of an older version there is no link to all results', () => {

@@ -116,13 +116,24 @@ export function parseSuggestions(response: unknown, config: SuggestionsConfig, q
   };
 }
 
-/** @param groups untrusted response of the links route */
-export function parseGroups(groups: unknown, { links, all }: SuggestionsConfig): LinkGroupView[] {
+/**
+ * @param groups untrusted response of the links route
+ * @param hits suggestions above the groups; a page can be one of them
+ */
+export function parseGroups(
+  groups: unknown,
+  { links, all }: SuggestionsConfig,
+  hits: readonly Suggestion[],
+): LinkGroupView[] {
   if (!links || !all) return [];
-  return (linksViewModel(groups, links.titles, all.texts)?.groups ?? []).map((group) => ({
-    ...group,
-    links: group.links.slice(0, links.maxPerGroup),
-  }));
+  return (linksViewModel(groups, links.titles, all.texts)?.groups ?? [])
+    .map((group) => ({
+      ...group,
+      links: group.links
+        .filter((link) => !hits.some(({ href }) => href === link.href))
+        .slice(0, links.maxPerGroup),
+    }))
+    .filter((group) => group.links[0]);
 }
 
 /** @returns number of suggestions, without the link to all results */

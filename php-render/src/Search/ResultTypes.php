@@ -18,7 +18,8 @@ final class ResultTypes
     /**
      * Chooses the type whose list is shown: the one that the visitor has chosen if it has results, otherwise the one
      * whose first result has most words of the query in its title, terms or codes. Of equal types, the first one of
-     * the list wins, so products are before articles that match as well.
+     * the list wins, so products are before articles that match as well. If the visitor has requested a further page,
+     * the type that reaches it is before the others.
      *
      * @param non-empty-list<ResultType> $types
      * @param string|null $chosen key of the chosen type; null if the visitor has chosen none
@@ -30,8 +31,7 @@ final class ResultTypes
         $own = null;
         foreach ($types as $type) {
             $own = $type->key === $chosen ? $type : $own;
-            $words = $type->list->matchedWords();
-            if ($type->list->total > 0 && ($best === null || $words > $best->list->matchedWords())) {
+            if ($type->list->total > 0 && ($best === null || self::rank($type) > self::rank($best))) {
                 $best = $type;
             }
         }
@@ -111,5 +111,11 @@ final class ResultTypes
         return array_values(
             array_filter($types, static fn(ResultType $type): bool => $type->list->total > 0 || $type === $shown),
         );
+    }
+
+    /** @return array{int, int} the higher, the better */
+    private static function rank(ResultType $type): array
+    {
+        return [$type->list->page, $type->list->matchedWords()];
     }
 }

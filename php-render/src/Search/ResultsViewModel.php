@@ -91,7 +91,7 @@ final class ResultsViewModel
                 'action' => $action,
                 'query' => $query,
                 'resetHref' => $address->withParameters($kept)->buildUrl(''),
-                'hiddenFields' => FiltersViewModel::hiddenFields($kept),
+                'hiddenFields' => FiltersViewModel::hiddenFields([...$address->fixed, ...$kept]),
             ],
             'summary' => $hasResult ? ($result->isExact() ? $texts->results($total) : $texts->estimate($total)) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],

@@ -10,6 +10,7 @@ use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\Refinements;
 use Stallkeeper\Render\Search\ResultType;
 use Stallkeeper\Tools\Search\SearchFilters;
+use Stallkeeper\Tools\Search\SearchTypes;
 
 /**
  * Defines the filters and sort orders of the results page, with their labels.
@@ -23,8 +24,6 @@ final class FilterDefinitions
 {
     /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
-
-    private const PAGES = 'page';
 
     public function __construct(
         private readonly RequestInput $input,
@@ -103,7 +102,7 @@ final class FilterDefinitions
             'index' => $indexName . '_date_desc',
         ];
         // Pages have no terms, and visitors do not look for their author or year.
-        $groups = $type === self::PAGES ? [] : $this->groups($isProducts);
+        $groups = $type === SearchTypes::PAGE ? [] : $this->groups($isProducts);
 
         return new FilterList(
             $type,

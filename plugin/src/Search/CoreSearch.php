@@ -99,9 +99,7 @@ final class CoreSearch
         return array_values(
             array_filter(
                 $this->records->types(),
-                static fn(string $type): bool => $only === null
-                    ? !in_array($type, $without[1], true)
-                    : $type === $only,
+                static fn(string $type): bool => $only === null ? !in_array($type, $without[1], true) : $type === $only,
             ),
         );
     }

@@ -39,7 +39,9 @@ final class ProviderFormat
             $page = $request->chosen === null || $request->chosen === $type->key ? [] : ['page' => 0];
             $params =
                 $page +
-                $hits + ['indexName' => $filters->list->index($filters->selected->order, $request->backend->indexName)] +
+                $hits + [
+                    'indexName' => $filters->list->index($filters->selected->order, $request->backend->indexName),
+                ] +
                 $type->params;
             foreach (FacetRequests::build($params, $filters->list, $filters->selected) as $i => $search) {
                 $searches[self::name($i === 0 ? self::HITS : self::COUNT . $i, $type->key)] = $search;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Search\ResultType;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
@@ -53,7 +54,11 @@ final class SearchRequests
         $params = SearchParams::build($settings, $fields, $backend->isUsedByServer());
         $searches = [];
         foreach ($types as $key => ['label' => $label, 'filter' => $filter]) {
-            $shown = $key === ResultType::PRODUCTS ? Products::only($params, $fields) : $params;
+            $shown = match ($key) {
+                ResultType::PRODUCTS => Products::only($params, $fields),
+                SearchTypes::PAGE => self::withoutDate($params),
+                default => $params,
+            };
             $searches[] = new TypeSearch(
                 (string) $key,
                 $label,
@@ -63,6 +68,21 @@ final class SearchRequests
         }
 
         return new SearchRequest($backend, $settings, $location, [], $searches, $chosen);
+    }
+
+    /**
+     * Pages have no date that visitors see.
+     *
+     * @param array<string, mixed> $params
+     *
+     * @return array<string, mixed>
+     */
+    private static function withoutDate(array $params): array
+    {
+        $shown = Input::fromArray($params)->texts('attributesToRetrieve');
+
+        return ['attributesToRetrieve' => array_values(array_diff($shown, ['post_date', 'post_date_formatted']))] +
+            $params;
     }
 
     /**

@@ -17,7 +17,7 @@ use Stallkeeper\Tools\Search\Records\RecordFactory;
 final class SearchTypes
 {
     private const POST = 'post';
-    private const PAGE = 'page';
+    public const PAGE = 'page';
 
     /** Parameter of older addresses, and its value for products. */
     private const FORMER = ['shop_kind', 'products'];

@@ -52,7 +52,7 @@ defined('ABSPATH') || exit;
 		<template data-shop-if="product.cartText">
 			<div class="product-hit__cart">
 				<template data-shop-if="product.cartProduct">
-					<form class="product-hit__form" method="post">
+					<form method="post">
 						<input type="hidden" name="add-to-cart" data-shop-bind--value="product.cartProduct">
 						<button class="button add_to_cart_button ajax_add_to_cart" type="submit" data-quantity="1"
 							data-shop-bind--data-product_id="product.cartProduct"
@@ -60,7 +60,7 @@ defined('ABSPATH') || exit;
 					</form>
 				</template>
 				<template data-shop-if="!product.cartProduct">
-					<a class="button product-hit__link" data-shop-bind--href="product.permalink"
+					<a class="button" data-shop-bind--href="product.permalink"
 						data-shop-bind--aria-label="product.cartLabel" data-shop-text="product.cartText"></a>
 				</template>
 			</div>

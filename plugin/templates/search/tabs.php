@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 				<a class="result-tabs__tab" data-shop-bind--href="tab.href" data-shop-bind--aria-current="tab.current">
 					<span data-shop-text="tab.label"></span>
 					<span class="screen-reader-text"><?php esc_html_e('Results:', 'stallkeeper-tools'); ?></span>
-					<span class="result-tabs__count" data-shop-text="tab.count"></span>
+					<span class="filters__count" data-shop-text="tab.count"></span>
 				</a>
 			</li>
 		</template>

@@ -106,6 +106,26 @@ final class ResultsPageSearchTest extends PluginTestCase
         );
     }
 
+    #[
+        TestDox(
+            'A word with a leading hyphen reaches the provider as WordPress excludes it, unless a filter turns that off',
+        ),
+    ]
+    public function testExcludedWord(): void
+    {
+        $_GET = ['s' => 'zebrawood -spoon'];
+        self::mainQuery();
+        foreach ($this->provider->requests[0] as $search) {
+            self::assertSame(
+                ['zebrawood -spoon', true, ['excludeWords']],
+                [$search['query'], $search['advancedSyntax'] ?? null, $search['advancedSyntaxFeatures'] ?? null],
+            );
+        }
+        add_filter('wp_query_search_exclusion_prefix', '__return_false');
+        $request = $this->requestOf('/one/', 'zebrawood');
+        self::assertArrayNotHasKey('advancedSyntax', $request->params);
+    }
+
     #[TestDox('After switch_to_blog() the results page has the search of the other site')]
     public function testOtherSite(): void
     {

@@ -42,10 +42,15 @@ export function chooseType(
   if (own !== undefined && (isFiltered || totalOf(own) > 0)) return own;
   let best: ResultType | null = null;
   for (const type of types) {
-    if (totalOf(type) > 0 && (best === null || matchedWords(type.result) > matchedWords(best.result)))
-      best = type;
+    if (totalOf(type) > 0 && (best === null || isBetter(type.result, best.result))) best = type;
   }
   return best ?? own ?? types[0] ?? null;
+}
+
+/** Whether a result reaches the requested page more than another one, or matches better. */
+function isBetter(one: unknown, other: unknown): boolean {
+  const [page, otherPage] = [numberAt(one, 'page'), numberAt(other, 'page')];
+  return page === otherPage ? matchedWords(one) > matchedWords(other) : page > otherPage;
 }
 
 /** Tabs of the types with results; empty if there is only one. */

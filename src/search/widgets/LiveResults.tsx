@@ -1,9 +1,9 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Parts } from '../../template/renderOptions';
 import type { PageData } from '../pageData';
 import type { ShownResults } from '../../search-report/shownResults';
 import type { RefinementsState } from '../../filters/refinementsState';
-import { addLinks, type ViewWithLinks } from '../../links/addLinks';
+import { addLinks, countLinks, type ViewWithLinks } from '../../links/addLinks';
 import { useControlledQuery } from './useControlledQuery';
 import { useFirstHits, type AfterPaint } from './useFirstHits';
 import { useFirstRequest } from './useFirstRequest';
@@ -48,8 +48,15 @@ export function LiveResults({
   const refinementParts = useRefinementParts(refinementsState);
   useControlledQuery(query, { query: data.query, isControlled: data.address.queryName === '' }, form.submit);
   const isRequested = useFirstRequest(data, input, form.type);
-  const { view, hasResult, isInitial, query: found } = useResults(data, refinementsState, onResults);
+  const { view, hasResult, isInitial, query: found, reported } = useResults(data, refinementsState);
   const { links, isWaiting } = useLinks(data, found, !view.pagination?.previousHref, requestLinks);
+  const linkCount = countLinks(links);
+  useEffect(() => {
+    // Links are the results of a search without hits, so wait for them.
+    if (reported === null || (reported.results === 0 && isWaiting)) return;
+    onResults?.({ ...reported, results: reported.results || linkCount });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each response
+  }, [reported, reported?.results === 0 && isWaiting]);
   const { isSearching, isStalled, isError } = useSearchStatus(isRequested && !hasResult);
   const withLinks = useMemo(
     () => addLinks(view, links, isWaiting, data.texts),

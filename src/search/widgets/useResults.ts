@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useHits } from 'react-instantsearch';
 import type { PageData } from '../pageData';
 import { shownResults, type ShownResults } from '../../search-report/shownResults';
@@ -18,18 +18,12 @@ interface Results {
   hasResult: boolean;
   /** Whether these are the results that PHP rendered. */
   isInitial: boolean;
+  /** The results for the search report; null before the first response. */
+  reported: ShownResults | null;
 }
 
-/**
- * Returns the view model of the current results.
- *
- * @param onResults called with the results of each search
- */
-export function useResults(
-  data: PageData,
-  refinementsState: RefinementsState | null,
-  onResults?: (results: ShownResults) => void,
-): Results {
+/** Returns the view model of the current results. */
+export function useResults(data: PageData, refinementsState: RefinementsState | null): Results {
   const { results } = useHits({ escapeHTML: false });
   const hasResult = results !== undefined && !(PENDING in results);
   const query = results?.query ?? data.query;
@@ -57,17 +51,15 @@ export function useResults(
       isOwn ? (rawResults ?? []) : [],
     );
   }, [results, rawResults, query, types, hasResult, isChosen, isFiltered, data, refinementsState]);
-  useEffect(() => {
-    if (hasResult) {
-      const all = types.length === 0 || isFiltered ? [results] : types.map(({ result }) => result);
-      onResults?.(shownResults(results.query, all, isFiltered));
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each response
-  }, [results, hasResult]);
+  const reported = useMemo(() => {
+    if (results === undefined || !hasResult) return null;
+    const all = types.length === 0 || isFiltered ? [results] : types.map(({ result }) => result);
+    return shownResults(results.query, all, isFiltered);
+  }, [results, hasResult, types, isFiltered]);
   const isInitial =
     !hasResult ||
     (refinementsState?.isInitial !== false && results.query === data.query && results.page === data.page);
-  return { view, query, hasResult, isInitial };
+  return { view, query, hasResult, isInitial, reported };
 }
 
 /** The types with the results of one response. */

@@ -109,9 +109,10 @@ final class RecordFactory
                     'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
                     'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->render($post),
                     // Products and pages have no author that visitors see, only the employee who created them.
-                    'author' => $post->post_type !== self::PAGE && post_type_supports($post->post_type, 'author')
-                        ? get_the_author_meta('display_name', (int) $post->post_author)
-                        : '',
+                    'author' =>
+                        $post->post_type !== self::PAGE && post_type_supports($post->post_type, 'author')
+                            ? get_the_author_meta('display_name', (int) $post->post_author)
+                            : '',
                     // In the site's time zone instead of UTC, as the provider's WordPress plugin sends it.
                     'post_date' => (int) get_post_time('U', false, $post),
                     'post_date_formatted' => (string) get_the_date('', $post),

@@ -10,7 +10,11 @@ use WP_Post;
 final class ShopPages
 {
     /** Options with the ids of cart, checkout and account. */
-    public const OPTIONS = ['woocommerce_cart_page_id', 'woocommerce_checkout_page_id', 'woocommerce_myaccount_page_id'];
+    public const OPTIONS = [
+        'woocommerce_cart_page_id',
+        'woocommerce_checkout_page_id',
+        'woocommerce_myaccount_page_id',
+    ];
 
     public static function isOwn(WP_Post $post): bool
     {

@@ -24,6 +24,39 @@ use WP_Query;
  */
 final class ResultsPage
 {
+    /** Query variables that limit a search, and of which no archive is. */
+    private const CONDITIONS = [
+        'cat',
+        'category__in',
+        'category__not_in',
+        'category__and',
+        'tag_id',
+        'tag__in',
+        'tag__not_in',
+        'tag__and',
+        'tag_slug__in',
+        'tag_slug__and',
+        'author__in',
+        'author__not_in',
+        'date_query',
+        'meta_key',
+        'meta_value',
+        'meta_query',
+        'name',
+        'p',
+        'page_id',
+        'pagename',
+        'post__in',
+        'post__not_in',
+        'post_name__in',
+        'post_parent',
+        'post_parent__in',
+        'post_parent__not_in',
+        'title',
+        'exact',
+        'sentence',
+    ];
+
     /**
      * @param Lazy<SearchGateway> $gateway
      * @param Lazy<ResultsPageSearch> $search
@@ -49,7 +82,7 @@ final class ResultsPage
             is_admin() ||
             !$query->is_main_query() ||
             !$query->is_search() ||
-            !self::isPostSearch($query)
+            !self::isSiteSearch($query)
         ) {
             return $posts;
         }
@@ -118,8 +151,20 @@ final class ResultsPage
         return $post instanceof WP_Post && $post->post_status === 'publish' && $post->post_password === '';
     }
 
-    public static function isPostSearch(WP_Query $query): bool
+    /**
+     * Whether the query searches the whole site. WordPress itself searches inside of an archive, such as a category, or
+     * with other conditions, because the backends cannot express all of them.
+     */
+    public static function isSiteSearch(WP_Query $query): bool
     {
-        return in_array($query->get('post_type'), ['', 'any', 'post', ['post']], true);
+        return in_array($query->get('post_type'), ['', 'any', 'post', ['post']], true) &&
+            !$query->is_category() &&
+            !$query->is_tag() &&
+            !$query->is_author() &&
+            !$query->is_date() &&
+            !$query->is_post_type_archive() &&
+            // Polylang's language is a taxonomy, too. Searches have a filter for it.
+            (!$query->is_tax() || $query->is_tax('language')) &&
+            array_filter(array_map($query->get(...), self::CONDITIONS)) === [];
     }
 }

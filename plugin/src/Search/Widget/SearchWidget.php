@@ -74,25 +74,25 @@ final class SearchWidget
         return $request === null ? FinishedWidget::none() : $this->finished($request, $this->gateway->search($request));
     }
 
-    /** Prints the widget of the results page. */
-    public function printForResultsPage(): void
-    {
-        // The templates have escaped their values.
-        echo $this->htmlForResultsPage();
-    }
-
     /** @return string widget of the results page; complete even if no search backend can answer */
     public function htmlForResultsPage(): string
     {
         return $this->finished($this->resultsPage->request(), $this->resultsPage->result())->element();
     }
 
-    private function finished(SearchRequest $request, SearchResult $result): FinishedWidget
+    /** @return string list of what WordPress has found inside of an archive; it has no script */
+    public function htmlForArchive(SearchRequest $request, SearchResult $result): string
+    {
+        return $this->finished($request, $result, $request->location->address->path)->element();
+    }
+
+    /** @param string|null $action URL that the form submits to; null for the results page */
+    private function finished(SearchRequest $request, SearchResult $result, ?string $action = null): FinishedWidget
     {
         $place = $request->location;
         $texts = $this->texts->current();
         $fields = $this->fields->current();
-        $action = $this->locations->searchPath();
+        $action ??= $this->locations->searchPath();
         $view = ResultsViewModel::make(
             $request->query,
             $result,
@@ -207,6 +207,7 @@ final class SearchWidget
         );
         $hosted = $request->backend->hosted;
         $credit = match (true) {
+            $request->backend->appId === '' => ['', ''],
             $request->backend->isBuiltIn => ['Stallkeeper', home_url('/')],
             $hosted !== null => [$hosted->creditName, $hosted->creditHref],
             // A provider that only the widget's attributes name speaks Algolia's protocol.

@@ -116,14 +116,6 @@ final class SearchPageTest extends ResultsPageTestCase
         self::assertStringContainsString('Clear all filters', $this->results());
     }
 
-    #[TestDox('Searches for another post type are WordPress’s')]
-    public function testOtherType(): void
-    {
-        $id = $this->post(['post_type' => 'page', 'post_title' => "Page $this->word"]);
-        $query = $this->search($this->word, ['post_type' => 'page']);
-        self::assertSame([$id], wp_list_pluck($query->posts ?? [], 'ID'));
-    }
-
     #[TestDox('Without the PHP extensions of the engine WordPress searches')]
     public function testCore(): void
     {
