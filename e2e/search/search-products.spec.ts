@@ -64,6 +64,7 @@ test('typing updates tabs, numbers and list by one request, and the header shows
   await type('emoji');
   await expect(page.locator(`${widget} .product-hit`)).toHaveCount(0);
   await expect(page.locator(title).first()).toBeVisible();
+  await expect(page).toHaveURL('/?s=emoji');
   const shown = await page.locator(title).allTextContents();
   await page.reload();
   await expect(page.locator(title)).toHaveText(shown);

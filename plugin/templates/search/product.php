@@ -20,8 +20,8 @@ defined('ABSPATH') || exit;
 	<article>
 		<div class="product-hit__picture">
 			<template data-shop-if="product.picture">
-				<img alt="" loading="lazy" decoding="async" data-shop-bind--src="product.picture.src"
-					data-shop-bind--width="product.picture.width" data-shop-bind--height="product.picture.height">
+				<img alt="" loading="lazy" decoding="async" data-shop-bind--width="product.picture.width"
+					data-shop-bind--height="product.picture.height" data-shop-bind--src="product.picture.src">
 			</template>
 		</div>
 		<div class="product-hit__texts">

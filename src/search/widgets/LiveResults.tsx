@@ -52,7 +52,6 @@ export function LiveResults({
   const { links, isWaiting } = useLinks(data, found, !view.pagination?.previousHref, requestLinks);
   const linkCount = countLinks(links);
   useEffect(() => {
-    // Links are the results of a search without hits, so wait for them.
     if (reported === null || (reported.results === 0 && isWaiting)) return;
     onResults?.({ ...reported, results: reported.results || linkCount });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each response
@@ -63,7 +62,10 @@ export function LiveResults({
     [view, links, isWaiting, data.texts],
   );
   const shown = useFirstHits(withLinks, refinementsState, afterPaint);
-  const announcement = useSettledText(isInitial || isWaiting ? '' : shown.summary);
+  const announcement = useSettledText(
+    // Links are the results of a search without hits, so wait for them.
+    isInitial || (isWaiting && view.noResults !== null) ? '' : shown.summary,
+  );
   const parts = useMemo(
     () => ({ ...form.parts, ...pageLinks, ...refinementParts }),
     [form.parts, pageLinks, refinementParts],

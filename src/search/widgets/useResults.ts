@@ -28,18 +28,15 @@ export function useResults(data: PageData, refinementsState: RefinementsState | 
   const hasResult = results !== undefined && !(PENDING in results);
   const query = results?.query ?? data.query;
   const isFiltered = refinementsState?.hasFilters === true;
-  const isChosen =
-    data.isTypeChosen ||
-    isFiltered ||
-    Boolean(refinementsState?.refinements.order) ||
-    // The first hits of a further page do not tell which type matches best.
-    Number(results?.page) > 0;
+  const isChosen = data.isTypeChosen || isFiltered || Boolean(refinementsState?.refinements.order);
+  // The first hits of a further page do not tell which type matches best.
+  const chosen = isChosen || Number(results?.page) > 0 ? data.type : null;
   const rawResults = (results as { _rawResults?: readonly unknown[] } | undefined)?._rawResults;
   const types = useMemo(() => typesOf(data, rawResults?.[0]), [data, rawResults]);
   const view = useMemo(() => {
     const context = { ...data, notices: query === data.query ? data.notices : [] };
     if (!hasResult) return resultsViewModel(query, null, context, NO_TYPES, refinementsState);
-    const shown = chooseType(types, isChosen ? data.type : null, isFiltered);
+    const shown = chooseType(types, chosen, isFiltered);
     // Only the list that PHP has rendered has filters and further pages. Links to the others load a page.
     const isOwn = shown === null || shown.key === data.type;
     return resultsViewModel(
@@ -50,7 +47,7 @@ export function useResults(data: PageData, refinementsState: RefinementsState | 
       isOwn ? refinementsState : null,
       isOwn ? (rawResults ?? []) : [],
     );
-  }, [results, rawResults, query, types, hasResult, isChosen, isFiltered, data, refinementsState]);
+  }, [results, rawResults, query, types, hasResult, isChosen, chosen, isFiltered, data, refinementsState]);
   const reported = useMemo(() => {
     if (results === undefined || !hasResult) return null;
     const all = types.length === 0 || isFiltered ? [results] : types.map(({ result }) => result);
