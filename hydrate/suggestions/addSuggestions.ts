@@ -54,7 +54,7 @@ export function addSuggestions(element: HTMLElement): void {
   const open = (suggestions: Suggestions, isMore = false): void => {
     const count = countSuggestions(suggestions);
     list.show(suggestions, isMore);
-    tell(config.announcements[count] ?? '', count === 0);
+    tell(config.announcements[count] ?? '', !(count || suggestions.all));
   };
   const update = (): void => {
     const query = input.value.trim();
@@ -68,10 +68,12 @@ export function addSuggestions(element: HTMLElement): void {
     void client.suggestions(query).then(
       (found) => {
         if (found === null) return;
-        void reporter?.then((one) => one?.shown({ query, results: found.hits.length, hits: found.hits }));
+        void reporter?.then((one) =>
+          one?.shown({ query, results: found.all ? found.hits.length || 1 : 0, hits: found.hits }),
+        );
         if (document.activeElement !== input) return;
         open(found);
-        groupsClient.request(query, found.hits, (groups) => {
+        groupsClient.request(query, (groups) => {
           if (groups.length > 0) open({ ...found, groups }, true);
         });
       },

@@ -41,7 +41,7 @@ test('after a pause in typing, one request is sent for the last query', async ()
   const urls = network();
   const client = createGroupsClient(CONFIG);
   const found = jest.fn();
-  for (const query of ['a', 'ab', 'ab & c']) client.request(query, [], found);
+  for (const query of ['a', 'ab', 'ab & c']) client.request(query, found);
   await jest.advanceTimersByTimeAsync(240);
   expect(urls).toEqual([]);
   await jest.advanceTimersByTimeAsync(20);
@@ -53,7 +53,7 @@ test('a response that arrives after the list was closed is ignored', async () =>
   network();
   const client = createGroupsClient(CONFIG);
   const found = jest.fn();
-  client.request('about', [], found);
+  client.request('about', found);
   jest.advanceTimersByTime(250);
   client.stop();
   await jest.advanceTimersByTimeAsync(100);
@@ -63,8 +63,8 @@ test('a response that arrives after the list was closed is ignored', async () =>
 test('a failed request, and a page without links, change nothing', async () => {
   const urls = network(500);
   const found = jest.fn();
-  createGroupsClient(CONFIG).request('about', [], found);
-  createGroupsClient({ ...CONFIG, links: null }).request('about', [], found);
+  createGroupsClient(CONFIG).request('about', found);
+  createGroupsClient({ ...CONFIG, links: null }).request('about', found);
   await jest.advanceTimersByTimeAsync(300);
   expect(urls).toHaveLength(1);
   expect(found).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { parseGroups, type Suggestion, type SuggestionsConfig } from '../../src/suggestions/suggestions';
+import { parseGroups, type SuggestionsConfig } from '../../src/suggestions/suggestions';
 import type { LinkGroupView } from '../../src/links/linksViewModel';
 import { requestLinks } from '../links/requestLinks';
 
@@ -8,7 +8,7 @@ const PAUSE_MS = 250;
 /** Requests the categories, brands and pages of a query. A new request aborts the previous one. */
 export function createGroupsClient(config: SuggestionsConfig): {
   /** @param onFound called with the response; not called after stop(), a newer request or a failure */
-  request: (query: string, hits: readonly Suggestion[], onFound: (groups: LinkGroupView[]) => void) => void;
+  request: (query: string, onFound: (groups: LinkGroupView[]) => void) => void;
   stop: () => void;
 } {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function createGroupsClient(config: SuggestionsConfig): {
     running.abort();
   };
   return {
-    request(query, hits, onFound) {
+    request(query, onFound) {
       stop();
       const { links } = config;
       if (!links) return;
@@ -27,7 +27,7 @@ export function createGroupsClient(config: SuggestionsConfig): {
       const { signal } = running;
       timer = setTimeout(() => {
         requestLinks(links.url, query, signal).then(
-          (groups) => signal.aborted || onFound(parseGroups(groups, config, hits)),
+          (groups) => signal.aborted || onFound(parseGroups(groups, config)),
           // The suggestions are complete without links.
           () => undefined,
         );

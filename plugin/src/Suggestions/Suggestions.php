@@ -87,7 +87,8 @@ final class Suggestions
             'sources' => $sources,
             'params' => $this->words->allow(
                 $this->language->addTo([
-                    'hitsPerPage' => self::MAX_HITS,
+                    // The best pages are in a group of their own.
+                    'hitsPerPage' => self::MAX_HITS + (isset($links['titles']['page']) ? self::MAX_LINKS : 0),
                     'attributesToRetrieve' => [
                         'post_title',
                         'permalink',
@@ -100,6 +101,7 @@ final class Suggestions
                     'highlightPostTag' => Highlight::POST_TAG,
                 ]),
             ),
+            'maxHits' => self::MAX_HITS,
             'report' => $this->report->forScript(),
             'minCharacters' => $settings->typingLimits['minCharacters'],
             'debounceMs' => $settings->typingLimits['debounceMs'],

@@ -53,8 +53,8 @@ defined('ABSPATH') || exit;
 			<div class="product-hit__cart">
 				<template data-shop-if="product.cartProduct">
 					<form method="post">
-						<input type="hidden" name="add-to-cart" data-shop-bind--value="product.cartProduct">
-						<button class="button add_to_cart_button ajax_add_to_cart" type="submit" data-quantity="1"
+						<button class="button add_to_cart_button ajax_add_to_cart" type="submit" name="add-to-cart"
+							data-quantity="1" data-shop-bind--value="product.cartProduct"
 							data-shop-bind--data-product_id="product.cartProduct"
 							data-shop-bind--aria-label="product.cartLabel" data-shop-text="product.cartText"></button>
 					</form>

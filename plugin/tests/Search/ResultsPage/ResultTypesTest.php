@@ -108,7 +108,7 @@ final class ResultTypesTest extends ResultsPageTestCase
         $this->search($this->word);
         $html = $this->shown();
         self::assertSame(['Add to cart', 'Read more'], self::texts($html, 'product-hit__cart'));
-        self::assertStringContainsString("<input type=\"hidden\" name=\"add-to-cart\" value=\"$id\">", $html);
+        self::assertStringContainsString("name=\"add-to-cart\" data-quantity=\"1\" value=\"$id\"", $html);
         self::assertSame(1, substr_count($html, 'name="add-to-cart"'));
         self::assertSame(['', 'Out of stock'], self::shownStock($html));
     }
