@@ -55,7 +55,8 @@ final class ResultsViewModel
      * @return array{form: array{action: string, query: string, resetHref: string, hiddenFields: list<HiddenField>},
      *     summary: string, notices: list<string>, refusal: array{message: string, clearHref: ?string}|null,
      *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, filters: ?FiltersView,
-     *     tabs: list<TabView>, heading: ?string, products: list<ProductView>, hits: list<HitView>, noResults: array{query: string, clearHref: ?string}|null,
+     *     tabs: list<TabView>, heading: ?string, products: list<ProductView>,
+     *     hits: list<HitView>, noResults: array{query: string, clearHref: ?string}|null,
      *     pagination: ?PaginationView}
      */
     public static function make(

@@ -7,7 +7,8 @@ namespace Stallkeeper\Render\Search;
 use Stallkeeper\Render\Search\Filters\FacetState;
 
 /**
- * Everything that a search has found for a page: hits, facets, results of other types, or the reason why there are none.
+ * Everything that a search has found for a page: hits, facets, results of other types, or the reason why there are
+ * none.
  */
 final class SearchResult
 {

@@ -13,8 +13,8 @@ use Stallkeeper\Tools\Api\SearchAnswers;
 use Stallkeeper\Tools\Api\SearchQuery;
 
 /**
- * Converts a request to queries, and their answers to a result. A request consists of several searches, which have names
- * here: the hits of each type of results, numbers of facet values, a search among facet values.
+ * Converts a request to queries, and their answers to a result. A request consists of several searches, which have
+ * names here: the hits of each type of results, numbers of facet values, a search among facet values.
  */
 final class ProviderFormat
 {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Types of results with their numbers, if there are several. Each has its own list and filters, so these are plain links
- * even with JavaScript.
+ * Types of results with their numbers, if there are several. Each has its own list and filters, so these are plain
+ * links even with JavaScript.
  *
  * Data: tabs: list of label, count, href, current ("true" or null)
  *

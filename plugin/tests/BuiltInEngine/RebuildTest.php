@@ -12,7 +12,7 @@ use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
-use Stallkeeper\Tools\Search\Records\ShopPages;
+use Stallkeeper\Tools\Search\ShopPages;
 
 final class RebuildTest extends IndexTestCase
 {

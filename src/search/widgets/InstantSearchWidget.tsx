@@ -8,7 +8,7 @@ import {
 } from 'react-instantsearch';
 import type { RefinementsState, RefinementsModule } from '../../filters/refinementsState';
 import { LiveResults, type RenderResults } from './LiveResults';
-import { addResults, withTypes } from '../client/withTypes';
+import { addResults, withTypes } from '../resultTypes/withTypes';
 import { PENDING } from './useResults';
 import type { PageData } from '../pageData';
 import type { ShownResults } from '../../search-report/shownResults';

@@ -3,7 +3,7 @@ import { useHits } from 'react-instantsearch';
 import type { PageData } from '../pageData';
 import { shownResults, type ShownResults } from '../../search-report/shownResults';
 import type { RefinementsState } from '../../filters/refinementsState';
-import { resultsByType } from '../client/withTypes';
+import { resultsByType } from '../resultTypes/withTypes';
 import { NO_TYPES, resultsViewModel, type ResultsView } from '../viewModels/resultsViewModel';
 import { chooseType, type ResultType } from '../viewModels/resultTypes';
 

@@ -130,8 +130,8 @@ final class Products
     }
 
     /**
-     * @return array{cart_text: string, cart_label: string, cart_product: string} text and accessible name of the button,
-     *     and the id of a product that can be added without choosing options; '' for a link to the product
+     * @return array{cart_text: string, cart_label: string, cart_product: string} text and accessible name of the
+     *     button, and the id of a product that can be added without choosing options; '' for a link to the product
      */
     private static function cart(WC_Product $product): array
     {

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Record\PostRecord;
 use Stallkeeper\Tools\Languages\Languages;
+use Stallkeeper\Tools\Search\ShopPages;
 use WP_Post;
 use WP_Term;
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Records;
 
+use Stallkeeper\Tools\Search\ShopPages;
+
 /**
  * Hash of the settings that all records depend on. When it changes, the index is rebuilt. This works without hooks, so
  * it also notices tools that write options directly into the database.

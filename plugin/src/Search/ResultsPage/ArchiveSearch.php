@@ -15,8 +15,8 @@ use WP_Post;
 use WP_Query;
 
 /**
- * The search inside of an archive, such as a category, an author or a year. WordPress has searched, and its main query is
- * listed like other results. The page works without a script, because no backend has the same results.
+ * The search inside of an archive, such as a category, an author or a year. WordPress has searched, and its main query
+ * is listed like other results. The page works without a script, because no backend has the same results.
  */
 final class ArchiveSearch
 {

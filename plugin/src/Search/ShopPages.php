@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Records;
+namespace Stallkeeper\Tools\Search;
 
 use WP_Post;
 

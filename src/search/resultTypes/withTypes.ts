@@ -1,6 +1,6 @@
 import type { LiteClient } from 'algoliasearch/lite';
 import type { SearchedType } from '../pageData';
-import { queryOf, toRequests } from './nullClient';
+import { queryOf, toRequests } from '../client/nullClient';
 
 /** Property of a result with the results of the other types. */
 const OTHERS = 'resultsByType';
