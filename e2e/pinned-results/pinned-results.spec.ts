@@ -86,7 +86,7 @@ test('another post is pinned by its URL; mistakes get a message and typed values
   await save(page);
   await expect(page.getByLabel('Position of “How a market stall came indoors”')).toHaveValue('1');
   expect(await axe(page, { within: '.wrap' })).toEqual([]);
-  await page.goto('/?s=kettle');
+  await page.goto('/?s=kettle&shop_type=post');
   await expect(titles(page).first()).toHaveText('How a market stall came indoors');
 });
 
