@@ -71,7 +71,7 @@ test('the results page does not scroll horizontally at 320 px', async ({ page })
 test('the keyboard reaches box, reset, button, hits and pages in this order, each with a visible change', async ({
   page,
 }) => {
-  await page.goto('/?s=tea');
+  await page.goto('/?s=tea&shop_type=post');
   await box(page).focus();
   const stops: string[] = [];
   for (let stop = 0; stop < 60; stop++) {

@@ -89,8 +89,6 @@ function imageOf(src: string): HTMLElement {
   const image = new Image(PICTURE_SIZE, PICTURE_SIZE);
   image.className = 'suggestions__picture';
   image.alt = '';
-  image.loading = 'lazy';
-  image.decoding = 'async';
   image.src = src;
   return image;
 }

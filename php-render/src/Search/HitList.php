@@ -10,6 +10,9 @@ use Stallkeeper\Render\Search\Filters\FilterList;
 /** One list of hits with its counts: the result of a search, whichever backend has answered it. */
 final class HitList
 {
+    /** Attributes that say what a record is about. Its text may contain the words by chance. */
+    private const TELLING = ['post_title' => 1, 'taxonomies' => 1, 'codes' => 1];
+
     /**
      * @param list<mixed> $hits records as the backend sent them
      * @param int $total number of hits on all pages
@@ -103,6 +106,26 @@ final class HitList
     }
 
     /**
+     * @return int number of different words of the query in the title, the terms and the codes of the first hit; 0 if
+     *     the backend did not mark them
+     */
+    public function matchedWords(): int
+    {
+        $words = [];
+        $marked = array_intersect_key(
+            Input::fromArray($this->hits[0] ?? null)
+                ->at('_highlightResult')
+                ->all(),
+            self::TELLING,
+        );
+        array_walk($marked, static function (mixed $value) use (&$words): void {
+            self::addWords($value, $words);
+        });
+
+        return count(array_unique($words));
+    }
+
+    /**
      * @return array<array-key, mixed> data for the script: without values that it does not read, so that no text is
      *     included twice
      */
@@ -110,13 +133,33 @@ final class HitList
     {
         $hits = [];
         foreach (array_filter($this->hits, is_array(...)) as $hit) {
-            $marked = Input::fromArray($hit)->at('_highlightResult')->all();
-            foreach ($marked as $attribute => $result) {
-                $marked[$attribute] = ['value' => Input::fromArray($result)->text('value')];
-                unset($hit[$attribute]);
+            $marked = [];
+            foreach (Input::fromArray($hit)->at('_highlightResult')->all() as $attribute => $result) {
+                $value = Input::fromArray($result)->textOrNull('value');
+                if ($value !== null) {
+                    $marked[$attribute] = ['value' => $value];
+                    unset($hit[$attribute]);
+                }
             }
             $hits[] = ['_highlightResult' => $marked === [] ? new \stdClass() : $marked] + $hit;
         }
-        return ['hits' => $hits] + $this->response;
+        $words = $this->matchedWords();
+
+        return ['hits' => $hits] + ($words === 0 ? [] : ['matchedWords' => $words]) + $this->response;
+    }
+
+    /**
+     * @param mixed $marked highlighted value, or a list or an object of them
+     * @param list<string> $words
+     */
+    private static function addWords(mixed $marked, array &$words): void
+    {
+        foreach (is_array($marked) ? $marked : [] as $key => $value) {
+            if ($key === 'matchedWords') {
+                array_push($words, ...Input::fromArray($marked)->texts('matchedWords'));
+            } else {
+                self::addWords($value, $words);
+            }
+        }
     }
 }

@@ -12,7 +12,8 @@ use Stallkeeper\Render\Search\Filters\FiltersViewModel;
  *
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel
- * @phpstan-import-type ProductsView from ProductsViewModel
+ * @phpstan-import-type ProductView from ProductViewModel
+ * @phpstan-import-type TabView from ResultTypes
  * @phpstan-import-type FiltersView from FiltersViewModel
  * @phpstan-import-type HiddenField from FiltersViewModel
  */
@@ -40,7 +41,9 @@ final class ResultsViewModel
             'isStalled' => true,
             'isError' => true,
             'filters' => FiltersViewModel::FIELDS,
-            'products' => ProductsViewModel::fields($fields),
+            'tabs' => ['*' => ResultTypes::TAB_FIELDS],
+            'heading' => true,
+            'products' => ['*' => ProductViewModel::fields($fields)],
             'hits' => ['*' => HitFields::COMPUTED + $fields->forTemplates()],
             'noResults' => ['query' => true, 'clearHref' => true],
             'pagination' => PaginationViewModel::FIELDS,
@@ -52,7 +55,8 @@ final class ResultsViewModel
      * @return array{form: array{action: string, query: string, resetHref: string, hiddenFields: list<HiddenField>},
      *     summary: string, notices: list<string>, refusal: array{message: string, clearHref: ?string}|null,
      *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, filters: ?FiltersView,
-     *     products: ?ProductsView, hits: list<HitView>, noResults: array{query: string, clearHref: ?string}|null,
+     *     tabs: list<TabView>, heading: ?string, products: list<ProductView>,
+     *     hits: list<HitView>, noResults: array{query: string, clearHref: ?string}|null,
      *     pagination: ?PaginationView}
      */
     public static function make(
@@ -69,25 +73,28 @@ final class ResultsViewModel
         $found = $settings->stopTheFirstRun && $query === '' ? null : $result->hits;
         $hasResult = $found !== null;
         $facetsResult = $result->facets;
-        $parameters = $facetsResult === null ? [] : $facetsResult->selected->pairs($facetsResult->list);
+        $parameters =
+            $facetsResult === null
+                ? ResultTypes::pairs($result->shown->key ?? '')
+                : $facetsResult->selected->pairs($facetsResult->list);
         $filters =
             $facetsResult === null || !$hasResult
                 ? null
                 : FiltersViewModel::make($query, $facetsResult, $address, $texts);
-        $hasFilters = $facetsResult?->selected->hasFilters() ?? false;
+        $hasFilters = $result->isFiltered();
         $here = $address->withParameters($parameters);
+        // A new query chooses the best type again, unless the visitor has chosen one, a filter or an order.
+        $kept = $result->isChosen || $result->types === [] ? $parameters : [];
+        $isOfProducts = $result->shown?->key === ResultType::PRODUCTS;
+        $total = $hasResult ? $result->total() : 0;
         return [
             'form' => [
                 'action' => $action,
                 'query' => $query,
-                'resetHref' => $here->buildUrl(''),
-                'hiddenFields' => FiltersViewModel::hiddenFields($parameters),
+                'resetHref' => $address->withParameters($kept)->buildUrl(''),
+                'hiddenFields' => FiltersViewModel::hiddenFields([...$address->fixed, ...$kept]),
             ],
-            'summary' => $hasResult
-                ? ($found->isExact
-                    ? $texts->results($found->total)
-                    : $texts->estimate($found->total))
-                : '',
+            'summary' => $hasResult ? ($result->isExact() ? $texts->results($total) : $texts->estimate($total)) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],
             'refusal' =>
                 $result->refusal === null || $hasResult
@@ -104,13 +111,18 @@ final class ResultsViewModel
             'isStalled' => false,
             'isError' => false,
             'filters' => $filters,
-            'products' => ProductsViewModel::make($query, $result->products, $address, $texts->untitled, $fields),
+            'tabs' => $hasResult ? ResultTypes::tabs($result->types, $result->shown, $query, $address, $texts) : [],
+            'heading' => $hasResult ? ResultTypes::heading($result->types, $result->shown) : null,
+            'products' => array_map(
+                static fn(mixed $hit): array => ProductViewModel::make($hit, $texts->untitled, $fields),
+                $isOfProducts ? $found->hits ?? [] : [],
+            ),
             'hits' => array_map(
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled, $fields),
-                $found->hits ?? [],
+                $isOfProducts ? [] : $found->hits ?? [],
             ),
             'noResults' =>
-                $hasResult && $found->total === 0 && ($query !== '' || $hasFilters)
+                $hasResult && $total === 0 && ($query !== '' || $hasFilters)
                     ? ['query' => $query, 'clearHref' => $filters['clearHref'] ?? null]
                     : null,
             'pagination' => PaginationViewModel::make($found->page ?? 0, $found->pageCount ?? 0, $query, $here, $texts),

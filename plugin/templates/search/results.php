@@ -4,8 +4,9 @@
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
  * Data:     summary, notices, refusal (reason why the search was refused), announcement, isSearching, isStalled,
- *           isError, filters (see filters/search-filters), products (see search/products), links (see links/links),
- *           hits, noResults, pagination
+ *           isError, tabs (see search/tabs), heading (type of all results, null with tabs), filters (see
+ *           filters/search-filters), links (see links/links), products (see search/product) or hits (see search/hit),
+ *           noResults, pagination
  * Parts:    list, page (see search/pagination), clear, and the parts of search/form and filters/search-filters
  *
  * Screen readers announce the texts in role="status", which have to be in the page before they change.
@@ -13,7 +14,7 @@
  * data-shop-each on a <template> repeats its content, data-shop-if prints it under a condition. data-shop-boundary
  * limits an error to the list.
  *
- * @version 0.2.0
+ * @version 0.4.0
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var bool $isControlled whether the page sets the query (data-query); the widget then has no search box
@@ -63,15 +64,22 @@ defined('ABSPATH') || exit;
 		); ?></template>
 	</p>
 
-	<?php $part('filters/search-filters'); ?>
-
-	<?php $part('search/products'); ?>
-
 	<?php $part('links/links'); ?>
+
+	<?php $part('search/tabs'); ?>
+
+	<template data-shop-if="heading">
+		<h2 class="instant-search__heading" data-shop-text="heading"></h2>
+	</template>
+
+	<?php $part('filters/search-filters'); ?>
 
 	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
 		data-shop-bind--aria-busy="isStalled"
 		style="--stallkeeper-tools-hit-columns: <?php echo (int) $settings->gridColumns; ?>">
+		<template data-shop-each--product="products">
+			<?php $part('search/product'); ?>
+		</template>
 		<template data-shop-each--hit="hits">
 			<?php $part('search/hit'); ?>
 		</template>

@@ -11,6 +11,9 @@ export interface SearchAddress {
   parameters?: readonly (readonly [name: string, value: string])[];
 }
 
+/** URL parameter of the type of results, such as products. */
+export const TYPE_PARAMETER = 'shop_type';
+
 /** A hidden field of a form. */
 export interface HiddenFieldView {
   key: string;

@@ -6,8 +6,18 @@ import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
 import { listAt, numberAt } from './untrustedData';
 import type { SearchSettings } from '../settings';
-import { productsViewModel, type ProductsView } from './productsViewModel';
-import { totalText, type SearchTexts } from './texts';
+import { productViewModel, type ProductView } from './productViewModel';
+import {
+  areTypesExact,
+  PRODUCTS,
+  totalOfTypes,
+  typeHeading,
+  typePairs,
+  typeTabs,
+  type ResultType,
+  type TabView,
+} from './resultTypes';
+import { countText, isExact, type SearchTexts } from './texts';
 
 /** Variables of `search/results.php` and its parts. */
 export interface ResultsView extends Record<string, unknown> {
@@ -20,7 +30,9 @@ export interface ResultsView extends Record<string, unknown> {
   isStalled: boolean;
   isError: boolean;
   filters: FiltersView | null;
-  products: ProductsView | null;
+  tabs: TabView[];
+  heading: string | null;
+  products: ProductView[];
   hits: HitView[];
   noResults: { query: string; clearHref: string | null } | null;
   pagination: PaginationView | null;
@@ -38,12 +50,23 @@ export interface ResultsContext {
   refusal?: string | null;
 }
 
+/** The types of results of the results page. */
+export interface ShownTypes {
+  types: readonly ResultType[];
+  /** type of the hits */
+  shown: ResultType | null;
+  /** whether the visitor has chosen the type, so that URLs keep it */
+  isChosen: boolean;
+}
+
+export const NO_TYPES: ShownTypes = { types: [], shown: null, isChosen: false };
+
 /**
  * Creates the view model of the results. The PHP counterpart is `Stallkeeper\Render\Search\ResultsViewModel`.
  * Both pass the cases of `php-render/fixtures/search/results.json`.
  *
  * @param result the provider's result for the query; null before the first request
- * @param products the provider's result of the product search; null if no products are shown
+ * @param shownTypes types of results; without types in widgets outside the results page
  * @param refinementsState selected filters and sort order; null on pages without filters
  * @param responses results of all requests of the search, which contain the counts of the filters
  */
@@ -51,7 +74,7 @@ export function resultsViewModel(
   query: string,
   result: unknown,
   { action, settings, address, texts, hitFields, notices = [], refusal = null }: ResultsContext,
-  products: unknown = null,
+  { types, shown, isChosen }: ShownTypes = NO_TYPES,
   refinementsState: RefinementsState | null = null,
   responses: readonly unknown[] = [],
 ): ResultsView {
@@ -59,20 +82,26 @@ export function resultsViewModel(
   const hasResult =
     typeof result === 'object' && result !== null && !(settings.stopTheFirstRun && query === '');
   const known = hasResult ? result : {};
-  const count = numberAt(known, 'nbHits');
-  const parameters = refinementsState?.parameters ?? [];
+  const hasFilters = refinementsState?.hasFilters === true;
+  const isOneList = types.length === 0 || hasFilters;
+  const count = isOneList ? numberAt(known, 'nbHits') : totalOfTypes(types);
+  const parameters = refinementsState?.parameters ?? typePairs(shown?.key ?? '');
+  // A new query chooses the best type again, unless the visitor has chosen one, a filter or an order.
+  const kept = isChosen || types.length === 0 ? parameters : [];
+  const hits = listAt(known, 'hits');
+  const isOfProducts = shown?.key === PRODUCTS;
   const filters =
     refinementsState === null || !hasResult ? null : refinementsState.view(query, responses, address, texts);
   const filteredAddress = { ...address, parameters };
-  const canClear = query !== '' || refinementsState?.hasFilters === true;
+  const canClear = query !== '' || hasFilters;
   return {
     form: {
       action,
       query,
-      resetHref: searchUrl(filteredAddress, ''),
-      hiddenFields: hiddenFields(parameters),
+      resetHref: searchUrl({ ...address, parameters: kept }, ''),
+      hiddenFields: hiddenFields(kept),
     },
-    summary: hasResult ? totalText(texts, known, count) : '',
+    summary: hasResult ? countText(texts, count, isOneList ? isExact(known) : areTypesExact(types)) : '',
     notices,
     refusal:
       refusal === null || hasResult
@@ -86,8 +115,10 @@ export function resultsViewModel(
     isStalled: false,
     isError: false,
     filters,
-    products: productsViewModel(query, products, address, texts.untitled, hitFields),
-    hits: listAt(known, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled, hitFields)),
+    tabs: hasResult ? typeTabs(types, shown, query, address, texts) : [],
+    heading: hasResult ? typeHeading(types, shown) : null,
+    products: isOfProducts ? hits.map((hit) => productViewModel(hit, texts.untitled, hitFields)) : [],
+    hits: isOfProducts ? [] : hits.map((hit) => hitViewModel(hit, settings, texts.untitled, hitFields)),
     noResults: hasResult && count === 0 && canClear ? { query, clearHref: filters?.clearHref ?? null } : null,
     pagination: paginationViewModel(
       numberAt(known, 'page'),

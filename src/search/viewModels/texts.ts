@@ -32,10 +32,13 @@ export function estimateText(texts: PluralTexts, count: number): string {
 
 /** The number of results of a response as a sentence; an estimate if the response says so. */
 export function totalText(texts: PluralTexts, result: unknown, count: number): string {
-  return isExact(result) ? resultsText(texts, count) : estimateText(texts, count);
+  return countText(texts, count, isExact(result));
 }
 
-function isExact(result: unknown): boolean {
+export const countText = (texts: PluralTexts, count: number, isCounted: boolean): string =>
+  isCounted ? resultsText(texts, count) : estimateText(texts, count);
+
+export function isExact(result: unknown): boolean {
   const { exhaustiveNbHits, exhaustive } = (result ?? {}) as Record<string, unknown>;
   return (exhaustiveNbHits ?? (exhaustive as { nbHits?: unknown } | undefined)?.nbHits ?? true) !== false;
 }

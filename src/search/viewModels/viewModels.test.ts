@@ -9,10 +9,12 @@ import { cutExcerpt } from './excerpt';
 import { highlightParts, type Part } from './highlight';
 import { hitFieldValues, type HitFields } from './hitFields';
 import { hitViewModel } from './hitViewModel';
+import { addLinks } from '../../links/addLinks';
 import { linksViewModel } from '../../links/linksViewModel';
 import { resultsViewModel } from './resultsViewModel';
 import type { SearchSettings } from '../settings';
-import { productsViewModel } from './productsViewModel';
+import { productViewModel } from './productViewModel';
+import { chooseType, totalOfTypes, typeHeading, typeTabs, type ResultType } from './resultTypes';
 import { estimateText, resultsText, type SearchTexts } from './texts';
 
 /** PHPUnit runs the same cases: ViewModelTest and UrlTest of php-render. */
@@ -107,17 +109,28 @@ describe('fields of a hit are read from its record', () =>
     expect(hitFieldValues(hit, fields)).toEqual(expected),
   ));
 
-describe('a product search becomes a list of products', () =>
-  eachCase<{ query: string; result: unknown }, unknown>('search/products', ({ query, result }, expected) =>
-    expect(
-      productsViewModel(
-        query,
-        result,
-        { path: '/', queryName: 's', pageName: 'paged' },
-        '(untitled)',
-        HIT_FIELDS,
-      ),
-    ).toEqual(expected),
+describe('a record becomes a product', () =>
+  eachCase<unknown, unknown>('search/products', (hit, expected) =>
+    expect(productViewModel(hit, '(untitled)', HIT_FIELDS)).toEqual(expected),
+  ));
+
+describe('the type of results that is shown', () =>
+  eachCase<{ types: ResultType[]; chosen?: string; isFiltered?: boolean }, unknown>(
+    'search/types',
+    ({ types, chosen = null, isFiltered = false }, expected) => {
+      const shown = chooseType(types, chosen, isFiltered);
+      const address = { path: '/', queryName: 's', pageName: 'paged' };
+      const tabs = typeTabs(types, shown, 'tea', address, textsOf([], 'two', ','));
+      expect({
+        shown: shown?.key,
+        tabs: tabs.map(({ key }) => key),
+        heading: typeHeading(types, shown),
+        total: totalOfTypes(types),
+      }).toEqual(expected);
+      expect(tabs.filter(({ current }) => current !== null).map(({ key }) => key)).toEqual(
+        tabs.length > 0 ? [shown?.key] : [],
+      );
+    },
   ));
 
 describe('links become groups', () =>
@@ -127,18 +140,41 @@ describe('links become groups', () =>
       expect(linksViewModel(groups, titles, textsOf([], 'two', ','))).toEqual(expected),
   ));
 
+describe('results with links', () =>
+  eachCase<Record<string, unknown>, unknown>('search/results-with-links', ({ links, ...view }, expected) => {
+    const texts = textsOf(['%s results found', '%s result found'], 'two', ',');
+    expect(addLinks(view as never, links as never, false, texts)).toEqual({ ...(expected as object), links });
+    // It is too early to say that nothing was found.
+    const { noResults } = addLinks(
+      { ...view, noResults: { query: 'tea', clearHref: null } } as never,
+      null,
+      true,
+      texts,
+    );
+    expect(noResults).toBeNull();
+  }));
+
 describe('a response becomes a page of results', () =>
-  eachCase<{ query: string; result: unknown; settings: object; refusal?: string }, unknown>(
-    'search/results',
-    ({ query, result, settings, refusal = null }, expected) => {
-      const context = {
-        action: '/',
-        settings: { ...DEFAULTS, ...settings },
-        address: { path: '/', queryName: 's', pageName: 'paged' },
-        texts: textsOf(['%s results found', '%s result found'], 'two', ','),
-        refusal,
-        hitFields: HIT_FIELDS,
-      };
-      expect(resultsViewModel(query, result, context)).toEqual(expected);
+  eachCase<
+    {
+      query: string;
+      result: unknown;
+      types?: ResultType[];
+      chosen?: string;
+      settings: object;
+      refusal?: string;
     },
-  ));
+    unknown
+  >('search/results', ({ query, result, types = [], chosen = null, settings, refusal = null }, expected) => {
+    const context = {
+      action: '/',
+      settings: { ...DEFAULTS, ...settings },
+      address: { path: '/', queryName: 's', pageName: 'paged' },
+      texts: textsOf(['%s results found', '%s result found'], 'two', ','),
+      refusal,
+      hitFields: HIT_FIELDS,
+    };
+    const shown = chooseType(types, chosen);
+    const shownTypes = { types, shown, isChosen: chosen !== null };
+    expect(resultsViewModel(query, shown?.result ?? result, context, shownTypes)).toEqual(expected);
+  }));

@@ -52,7 +52,9 @@ const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFilte
     typingLimits: { minCharacters: 1, debounceMs: 0 },
     hosted: null,
     filters: hasFilters ? FILTERS : null,
-    products: null,
+    types: null,
+    type: '',
+    isTypeChosen: false,
     result: phpResult,
   }) as unknown as PageData;
 

@@ -17,6 +17,8 @@ use Stallkeeper\Tools\Languages\Languages;
 final class WidgetLocations
 {
     private const LAST_PAGE = 100000;
+    private const MAX_CONDITIONS = 20;
+    private const MAX_CONDITION_BYTES = 500;
 
     /** Excludes a backslash or a second slash at the beginning: browsers treat what follows as a host name. */
     private const PAGE = '/^\/(?![\/\\\\])[\x21-\x5B\x5D-\x7E]*$/D';
@@ -36,6 +38,34 @@ final class WidgetLocations
             0,
             QueryText::fromRequest($query),
             self::page($page),
+        );
+    }
+
+    /**
+     * The search inside of an archive, whose URL has further conditions: `/category/tea/?s=…` or `/?s=…&year=2024`.
+     */
+    public function archive(): WidgetLocation
+    {
+        /** @var \WP $wp */
+        global $wp;
+        $isPlain = get_option('permalink_structure') === '';
+        $path = $isPlain ? $this->homePath() : (string) preg_replace('~/page/\d+(/?)$~D', '$1', $this->requestPath());
+        $place = $this->resultsPage();
+        $conditions = [];
+        foreach (array_diff($wp->public_query_vars, ['s', 'paged']) as $name) {
+            $value = $this->input->query()->all()[$name] ?? '';
+            foreach (is_array($value) ? $value : [$value] as $one) {
+                if (is_string($one) && $one !== '' && strlen($one) <= self::MAX_CONDITION_BYTES) {
+                    $conditions[] = [is_array($value) ? $name . '[]' : $name, $one];
+                }
+            }
+        }
+
+        return new WidgetLocation(
+            new SearchAddress($path, 's', 'paged', [], array_slice($conditions, 0, self::MAX_CONDITIONS)),
+            0,
+            $place->query,
+            $place->page,
         );
     }
 

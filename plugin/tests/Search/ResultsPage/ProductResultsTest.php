@@ -66,7 +66,7 @@ final class ProductResultsTest extends ResultsPageTestCase
             $this->product('Bowl', ['description' => 'Fits on a Zanzibar trivet.']),
         ];
         $this->endRequest();
-        $links = fn(): array => self::links($this->open(['s' => 'zanzibar', 'shop_kind' => 'products']), 'hit__title');
+        $links = fn(): array => self::links($this->open(['s' => 'zanzibar', 'shop_type' => 'product']), 'hit__title');
         $expected = static fn(int ...$order): array => array_map(
             static fn(int $place): string => esc_url(wp_make_link_relative((string) get_permalink($ids[$place]))),
             $order,
@@ -82,13 +82,13 @@ final class ProductResultsTest extends ResultsPageTestCase
     {
         $id = $this->product('Zanzibar trivet', ['regular_price' => '12.50']);
         $this->endRequest();
-        $prices = fn(): string => implode(' ', self::texts($this->open(['s' => 'zanzibar']), 'found-products__price'));
+        $prices = fn(): string => implode(' ', self::texts($this->open(['s' => 'zanzibar']), 'hit__price'));
         self::assertStringContainsString('12.50', $prices());
         $this->change($id, ['regular_price' => '13.75']);
         self::assertStringContainsString('13.75', $prices());
         $this->change($id, ['status' => 'private']);
         $html = $this->open(['s' => 'zanzibar']);
-        self::assertSame([], self::texts($html, 'found-products__name'));
+        self::assertSame([], self::texts($html, 'hit__title'));
         self::assertStringNotContainsString('trivet', $html);
     }
 
@@ -215,10 +215,10 @@ final class ProductResultsTest extends ResultsPageTestCase
         } while ($isLeft);
     }
 
-    /** @return list<string> products beside the posts */
+    /** @return list<string> titles of the first list */
     private function names(string $query): array
     {
-        return self::texts($this->open(['s' => $query]), 'found-products__name');
+        return self::texts($this->open(['s' => $query]), 'hit__title');
     }
 
     /**
@@ -228,7 +228,7 @@ final class ProductResultsTest extends ResultsPageTestCase
      */
     private function titles(array $parameters): array
     {
-        return self::texts($this->open($parameters + ['shop_kind' => 'products']), 'hit__title');
+        return self::texts($this->open($parameters + ['shop_type' => 'product']), 'hit__title');
     }
 
     /**
@@ -249,6 +249,6 @@ final class ProductResultsTest extends ResultsPageTestCase
 
     private function price(): string
     {
-        return implode(' ', self::texts($this->open(['s' => 'zanzibar', 'shop_kind' => 'products']), 'hit__price'));
+        return implode(' ', self::texts($this->open(['s' => 'zanzibar', 'shop_type' => 'product']), 'hit__price'));
     }
 }
