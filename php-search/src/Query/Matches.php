@@ -11,6 +11,7 @@ use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Search\Ranking\Scores;
 use Stallkeeper\Search\Spelling\SpellingVariants;
+use Stallkeeper\Search\Spelling\WordCorrections;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 

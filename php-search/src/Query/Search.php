@@ -15,6 +15,7 @@ use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Record\StoredRecord;
 use Stallkeeper\Search\SearchException;
+use Stallkeeper\Search\Spelling\DidYouMean;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 

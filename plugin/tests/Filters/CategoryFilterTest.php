@@ -198,8 +198,7 @@ final class CategoryFilterTest extends IndexTestCase
             ['term_paths.category' => ["Zanzibar~{$parent['term_id']}"]],
             $this->newRequest()
                 ->get(FilterDefinitions::class)
-                ->ofRequest(['post'], 'post', 'post', 'posts')[1]['post']
-                ->selected->values,
+                ->ofRequest(['post'], 'post', 'post', 'posts')[1]['post']->selected->values,
         );
     }
 

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Query;
+namespace Stallkeeper\Search\Spelling;
 
+use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
