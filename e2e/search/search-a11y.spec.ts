@@ -74,7 +74,7 @@ test('the keyboard reaches box, reset, button, hits and pages in this order, eac
   await page.goto('/?s=tea&shop_type=post');
   await box(page).focus();
   const stops: string[] = [];
-  for (let stop = 0; stop < 60; stop++) {
+  for (let stop = 0; stop < 200; stop++) {
     const look = await page.evaluate(() => {
       const one = document.activeElement as HTMLElement;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
