@@ -107,6 +107,8 @@ test('if the search is rendered again, what the visitor typed, opened and focuse
   pageErrors,
 }) => {
   pageErrors.allow(/rendered again/);
+  // On a wide screen the filters are always visible.
+  await page.setViewportSize({ width: 390, height: 800 });
   const bar = '<div class="instant-search__bar">';
   await changed(page, (html) => {
     const root = html.indexOf('data-shop-root');
