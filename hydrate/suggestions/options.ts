@@ -88,6 +88,7 @@ function rowOf(content: HTMLElement): HTMLElement {
 function imageOf(src: string): HTMLElement {
   const image = new Image(PICTURE_SIZE, PICTURE_SIZE);
   image.className = 'suggestions__picture';
+  image.loading = 'lazy';
   image.alt = '';
   image.src = src;
   return image;
