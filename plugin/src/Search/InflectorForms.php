@@ -43,7 +43,7 @@ final class InflectorForms implements WordForms
     {
         $code = strtolower(strtok($locale, '_-') ?: '');
 
-        return self::LANGUAGES[$code] ?? ((self::STEMMED_LANGUAGES[$code] ?? null)?->value ?? '');
+        return self::LANGUAGES[$code] ?? (self::STEMMED_LANGUAGES[$code]->value ?? '');
     }
 
     public function find(string $word, string $language): array

@@ -12,7 +12,8 @@ final class FallbackMarkup
     /**
      * @param array{summary: string, refusal: array{message: string, ...}|null, tabs: list<array{href: string,
      *     label: string, count: string, ...}>, products: list<array{title: string, permalink: string, ...}>,
-     *     hits: list<array{title: string, permalink: string, ...}>, pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
+     *     hits: list<array{title: string, permalink: string, ...}>,
+     *     pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
      * @param string $action URL that the form submits to
      */
     public static function html(string $query, array $view, string $action): string
