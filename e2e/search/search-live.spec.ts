@@ -1,5 +1,16 @@
+import { axe } from '../support/axe';
 import { blockScripts, holdScripts } from '../support/scripts';
-import { box, followBelowHits, hitsHtml, isReact, isSearch, summary, titles, wake } from '../support/search';
+import {
+  box,
+  followBelowHits,
+  hitsHtml,
+  isReact,
+  isSearch,
+  searchWidget,
+  summary,
+  titles,
+  wake,
+} from '../support/search';
 import { stillClock } from '../support/slider';
 import { framesDrawn, pageIdle, requestsReported } from '../support/settled';
 import { expect, test } from '../support/test';
@@ -15,36 +26,42 @@ test('the page loads without React and without a request to the search @js', asy
   expect(asked.filter((url) => isReact(url) || isSearch(url))).toEqual([]);
 });
 
-test('hydration keeps every element, sends nothing and says nothing @js', async ({ page }) => {
-  await page.goto('/?s=kettle');
-  const searches: string[] = [];
-  page.on('request', (request) => isSearch(request.url()) && searches.push(request.url()));
-  await page.evaluate(() => {
-    const nodes = [...document.querySelectorAll('[data-shop-root] *')];
-    Object.assign(window, { before: nodes, html: document.querySelector('[data-shop-root]')?.innerHTML });
+for (const [what, query] of [
+  ['every element', 'kettle'],
+  ['both lists and the correction', 'limescole kettle'],
+] as const) {
+  test(`hydration keeps ${what}, sends nothing and says nothing @js`, async ({ page }) => {
+    await page.goto(`/?s=${query}`);
+    await expect(page.locator('.instant-search__partial')).toHaveCount(query === 'kettle' ? 0 : 1);
+    const searches: string[] = [];
+    page.on('request', (request) => isSearch(request.url()) && searches.push(request.url()));
+    await page.evaluate(() => {
+      const nodes = [...document.querySelectorAll('[data-shop-root] *')];
+      Object.assign(window, { before: nodes, html: document.querySelector('[data-shop-root]')?.innerHTML });
+    });
+    await wake(page);
+    await framesDrawn(page);
+    await requestsReported(page);
+    const kept = await page.evaluate(() => {
+      const { before, html } = window as unknown as { before: Element[]; html: string };
+      const after = [...document.querySelectorAll('[data-shop-root] *')];
+      const isHydrated = Object.keys(document.querySelector('[data-shop-root] form') ?? {}).some((key) =>
+        key.startsWith('__react'),
+      );
+      return {
+        isHydrated,
+        all: before.length,
+        same: before.filter((node, index) => node === after[index]).length,
+        isSameHtml: html === document.querySelector('[data-shop-root]')?.innerHTML,
+      };
+    });
+    expect(kept.isHydrated).toBe(true);
+    expect(kept.all).toBeGreaterThan(60);
+    expect(kept.same).toBe(kept.all);
+    expect(kept.isSameHtml).toBe(true);
+    expect(searches).toEqual([]);
   });
-  await wake(page);
-  await framesDrawn(page);
-  await requestsReported(page);
-  const kept = await page.evaluate(() => {
-    const { before, html } = window as unknown as { before: Element[]; html: string };
-    const after = [...document.querySelectorAll('[data-shop-root] *')];
-    const isHydrated = Object.keys(document.querySelector('[data-shop-root] form') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    );
-    return {
-      isHydrated,
-      all: before.length,
-      same: before.filter((node, index) => node === after[index]).length,
-      isSameHtml: html === document.querySelector('[data-shop-root]')?.innerHTML,
-    };
-  });
-  expect(kept.isHydrated).toBe(true);
-  expect(kept.all).toBeGreaterThan(60);
-  expect(kept.same).toBe(kept.all);
-  expect(kept.isSameHtml).toBe(true);
-  expect(searches).toEqual([]);
-});
+}
 
 test('hits follow every letter, and so does the address @js @journey', async ({ page }) => {
   await page.goto('/?s=');
@@ -52,6 +69,26 @@ test('hits follow every letter, and so does the address @js @journey', async ({ 
   await expect(titles(page).first()).toContainText('Limescale');
   await expect(page).toHaveURL(/\?s=limescale$/);
   await expect(summary(page)).toHaveText(/results? found/);
+});
+
+test('a misspelled word is corrected, and its link searches for exactly what was typed @js', async ({
+  page,
+}) => {
+  await page.goto('/?s=');
+  await box(page).fill('limescole');
+  const sentence = page.locator('.instant-search__spelling');
+  await expect(sentence).toContainText('Results for limescale.');
+  await expect(
+    searchWidget(page).getByRole('status').filter({ hasText: 'Results for limescale. ' }),
+  ).toHaveCount(1);
+  expect(await axe(page)).toEqual([]);
+  await sentence.getByRole('link', { name: 'Search only for limescole' }).click();
+  await expect(page).toHaveURL(/\?s=limescole&shop_exact=1$/);
+  await expect(sentence).toContainText('Only exact matches for limescole.');
+  // The search while typing is exact, too.
+  await box(page).fill('limescoles');
+  await expect(page).toHaveURL(/\?s=limescoles&shop_exact=1$/);
+  await expect(summary(page)).toHaveText('0 results found');
 });
 
 test('live hits are those of the server, in the same order @js', async ({ page }) => {
