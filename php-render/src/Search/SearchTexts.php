@@ -98,8 +98,12 @@ final class SearchTexts
      */
     public function partialHeading(bool $areProducts, bool $hasComplete): string
     {
-        return $this
-            ->partialHeadings[$areProducts ? ($hasComplete ? 'moreProducts' : 'noProduct') : ($hasComplete ? 'moreResults' : 'noResult')];
+        $key = match (true) {
+            $areProducts => $hasComplete ? 'moreProducts' : 'noProduct',
+            default => $hasComplete ? 'moreResults' : 'noResult',
+        };
+
+        return $this->partialHeadings[$key];
     }
 
     public function number(int $number): string

@@ -292,8 +292,10 @@ final class ViewModelTest extends TestCase
     }
 
     /**
-     * @param array{summary: string, noResults: array{query: string, clearHref: ?string, closest: list<array{key: string,
-     *     query: string, href: string, isFurther: bool}>}|null, links: array{groups: non-empty-list<array{key: string, id: string, title: string,
+     * @param array{summary: string,
+     *     noResults: array{query: string, clearHref: ?string, closest: list<array{key: string, query: string,
+     *     href: string, isFurther: bool}>}|null,
+     *     links: array{groups: non-empty-list<array{key: string, id: string, title: string,
      *     links: non-empty-list<array{key: string, nameParts: list<array{text: string, isMarked: bool}>, href: string,
      *     count: ?string}>}>}|null} $input
      * @param array<string, mixed> $expected

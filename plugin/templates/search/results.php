@@ -52,22 +52,34 @@ defined('ABSPATH') || exit;
 	<template data-shop-if="correction">
 		<p class="instant-search__spelling">
 			<span><?php
-				/* translators: %s: the corrected search query */
-				printf(esc_html__('Results for %s.', 'stallkeeper-tools'), '<q dir="auto" data-shop-text="correction.query"></q>');
+				printf(
+					/* translators: %s: the corrected search query */
+					esc_html__('Results for %s.', 'stallkeeper-tools'),
+					'<q dir="auto" data-shop-text="correction.query"></q>',
+				);
 			?></span>
 			<a data-shop-bind--href="correction.exactHref"><?php
-				/* translators: %s: the search query as it was typed */
-				printf(esc_html__('Search only for %s', 'stallkeeper-tools'), '<q dir="auto" data-shop-text="correction.typed"></q>');
+				printf(
+					/* translators: %s: the search query as it was typed */
+					esc_html__('Search only for %s', 'stallkeeper-tools'),
+					'<q dir="auto" data-shop-text="correction.typed"></q>',
+				);
 			?></a>
 		</p>
 	</template>
 	<template data-shop-if="exact">
 		<p class="instant-search__spelling">
 			<span><?php
-				/* translators: %s: the search query as it was typed */
-				printf(esc_html__('Only exact matches for %s.', 'stallkeeper-tools'), '<q dir="auto" data-shop-text="exact.query"></q>');
+				printf(
+					/* translators: %s: the search query as it was typed */
+					esc_html__('Only exact matches for %s.', 'stallkeeper-tools'),
+					'<q dir="auto" data-shop-text="exact.query"></q>',
+				);
 			?></span>
-			<a data-shop-bind--href="exact.similarHref"><?php esc_html_e('Search for similar words, too', 'stallkeeper-tools'); ?></a>
+			<a data-shop-bind--href="exact.similarHref"><?php esc_html_e(
+				'Search for similar words, too',
+				'stallkeeper-tools',
+			); ?></a>
 		</p>
 	</template>
 

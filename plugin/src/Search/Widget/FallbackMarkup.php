@@ -14,7 +14,8 @@ final class FallbackMarkup
      *     label: string, count: string, ...}>, products: list<array{title: string, permalink: string, ...}>,
      *     hits: list<array{title: string, permalink: string, ...}>,
      *     partialProducts: list<array{title: string, permalink: string, ...}>,
-     *     partialHits: list<array{title: string, permalink: string, ...}>, pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
+     *     partialHits: list<array{title: string, permalink: string, ...}>,
+     *     pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
      * @param string $action URL that the form submits to
      */
     public static function html(string $query, array $view, string $action): string
