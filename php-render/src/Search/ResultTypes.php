@@ -17,7 +17,8 @@ final class ResultTypes
 
     /**
      * Chooses the type whose list is shown: the one that the visitor has chosen if it has results, otherwise the one
-     * whose first result has most words of the query in its title, terms or codes. Of equal types, the first one of
+     * with results that contain all words, of these the one whose first result has most words of the query in its
+     * title, terms or codes. Of equal types, the first one of
      * the list wins, so products are before articles that match as well. If the visitor has requested a further page,
      * the type that reaches it is before the others.
      *
@@ -113,9 +114,9 @@ final class ResultTypes
         );
     }
 
-    /** @return array{int, int} the higher, the better */
+    /** @return array{int, int, int} the higher, the better */
     private static function rank(ResultType $type): array
     {
-        return [$type->list->page, $type->list->matchedWords()];
+        return [$type->list->page, $type->list->complete > 0 ? 1 : 0, $type->list->matchedWords()];
     }
 }

@@ -44,6 +44,16 @@ final class SearchResult
         return $this->types === [] || $this->isFiltered() ? $this->hits->total ?? 0 : ResultTypes::total($this->types);
     }
 
+    /** @return list<HitList> lists of all types; with filters, the shown list */
+    public function lists(): array
+    {
+        if ($this->types !== [] && !$this->isFiltered()) {
+            return array_map(static fn(ResultType $type): HitList => $type->list, $this->types);
+        }
+
+        return $this->hits === null ? [] : [$this->hits];
+    }
+
     /** Whether the total is exact and not an estimate. */
     public function isExact(): bool
     {

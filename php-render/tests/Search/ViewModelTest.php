@@ -21,6 +21,7 @@ use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
+use Stallkeeper\Render\Search\SpellingViewModel;
 use Stallkeeper\Render\Tests\Fixture;
 use Stallkeeper\Render\Text\Excerpt;
 use Stallkeeper\Render\Text\Highlight;
@@ -80,12 +81,68 @@ final class ViewModelTest extends TestCase
         return Fixture::cases('search/address');
     }
 
-    /** @param array{path: string, queryName: string, pageName: string, query: string, page: int} $input */
+    /**
+     * @param array{path: string, queryName: string, pageName: string, exactName?: string, isExact?: bool,
+     *     query: string, page: int} $input
+     */
     #[DataProvider('addresses')]
     public function testAQueryHasAnAddress(array $input, string $expected): void
     {
-        $address = new SearchAddress($input['path'], $input['queryName'], $input['pageName']);
+        $address = new SearchAddress(
+            $input['path'],
+            $input['queryName'],
+            $input['pageName'],
+            exactName: $input['exactName'] ?? SearchAddress::EXACT,
+        );
+        $isExact = $input['isExact'] ?? false;
+        $address = $address->withExact($isExact);
+        self::assertSame($isExact, $address->isExact());
         self::assertSame($expected, $address->buildUrl($input['query'], $input['page']));
+        self::assertStringNotContainsString('exact', $address->withExact(false)->buildUrl($input['query']));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function partialHits(): array
+    {
+        return Fixture::cases('search/partial-hits');
+    }
+
+    /** @param array{result: mixed} $input */
+    #[DataProvider('partialHits')]
+    #[TestDox('Hits that contain all words come first: $_dataName')]
+    public function testPartialHits(array $input, mixed $expected): void
+    {
+        $list = HitList::fromProvider($input['result']);
+        self::assertSame($expected, ['completeOnPage' => $list->completeOnPage(), 'complete' => $list->complete]);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function spelling(): array
+    {
+        return Fixture::cases('search/spelling');
+    }
+
+    /**
+     * @param array{query: string, result: mixed, isExact: bool, parameters?: list<array{string, string}>,
+     *     others?: list<mixed>} $input
+     */
+    #[DataProvider('spelling')]
+    #[TestDox('Corrections of a query: $_dataName')]
+    public function testSpelling(array $input, mixed $expected): void
+    {
+        $address = (new SearchAddress('/', 's', 'paged'))
+            ->withParameters($input['parameters'] ?? [])
+            ->withExact($input['isExact']);
+        $lists = array_map(
+            HitList::fromProvider(...),
+            $input['result'] === null ? [] : [$input['result'], ...$input['others'] ?? []],
+        );
+        self::assertSame(
+            $expected,
+            SpellingViewModel::make($input['query'], $lists[0] ?? null, $address) + [
+                'closest' => SpellingViewModel::closest($lists, $address),
+            ],
+        );
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -235,7 +292,9 @@ final class ViewModelTest extends TestCase
     }
 
     /**
-     * @param array{summary: string, noResults: array{query: string, clearHref: ?string}|null,
+     * @param array{summary: string,
+     *     noResults: array{query: string, clearHref: ?string, closest: list<array{key: string, query: string,
+     *     href: string, isFurther: bool}>}|null,
      *     links: array{groups: non-empty-list<array{key: string, id: string, title: string,
      *     links: non-empty-list<array{key: string, nameParts: list<array{text: string, isMarked: bool}>, href: string,
      *     count: ?string}>}>}|null} $input
@@ -259,7 +318,8 @@ final class ViewModelTest extends TestCase
 
     /**
      * @param array{query: string, result: mixed, types?: non-empty-list<array{key: string, label: string,
-     *     result: mixed}>, chosen?: string, settings: array<string, mixed>, refusal?: string} $input
+     *     result: mixed}>, chosen?: string, isExact?: bool, settings: array<string, mixed>,
+     *     refusal?: string} $input
      */
     #[DataProvider('results')]
     public function testAResponseBecomesAPageOfResults(array $input, mixed $expected): void
@@ -271,6 +331,13 @@ final class ViewModelTest extends TestCase
             'Page %s',
             '',
             'About %s results found',
+            'Results for %s.',
+            [
+                'moreProducts' => 'No more products contain all words',
+                'noProduct' => 'No product contains all words',
+                'moreResults' => 'No more results contain all words',
+                'noResult' => 'No result contains all words',
+            ],
         );
         $types = isset($input['types']) ? self::typesOf($input['types']) : [];
         $shown = $types === [] ? null : ResultTypes::choose($types, $input['chosen'] ?? null);
@@ -286,7 +353,7 @@ final class ViewModelTest extends TestCase
             $result,
             '/',
             self::with($input['settings']),
-            new SearchAddress('/', 's', 'paged'),
+            (new SearchAddress('/', 's', 'paged'))->withExact($input['isExact'] ?? false),
             $texts,
             HitFields::createDefault(),
         );

@@ -213,12 +213,7 @@ final class SearchGateway
         $this->database->prime(array_values(array_filter(array_merge(...$ids))), $this->products->areIndexed());
 
         return new SearchAnswers(
-            array_map(
-                fn(HitList $list): HitList => $list->withHits(
-                    array_values(array_filter($list->hits, $this->isShown(...))),
-                ),
-                $answers->lists,
-            ),
+            array_map(fn(HitList $list): HitList => $list->onlyHits($this->isShown(...)), $answers->lists),
             $answers->valueCounts,
         );
     }

@@ -67,13 +67,13 @@ final class SearchRequest
 
     /**
      * Whether the request contains the same query as a page without choices: no page number, no chosen type, no filter,
-     * no sort order.
+     * no sort order, no search for exactly what was typed.
      */
     public function isFirstPage(): bool
     {
         $isActive = array_filter($this->types, static fn(TypeSearch $type): bool => $type->filters->isActive()) !== [];
 
-        return $this->page === 0 && $this->chosen === null && !$isActive;
+        return $this->page === 0 && $this->chosen === null && !$isActive && !$this->location->address->isExact();
     }
 
     /** @return string the same for requests with the same result, wherever their widgets are */

@@ -27,7 +27,7 @@ final class SearchRequests
     /** Creates the request of a widget in content, which lists articles. */
     public function create(WidgetBackend $backend, SearchSettings $settings, WidgetLocation $location): SearchRequest
     {
-        $params = SearchParams::build($settings, $this->fields->current(), $backend->isUsedByServer());
+        $params = $this->params($backend, $settings, $location);
 
         return new SearchRequest(
             $backend,
@@ -51,7 +51,7 @@ final class SearchRequests
             $this->types->articles(),
             $backend->indexName,
         );
-        $params = SearchParams::build($settings, $fields, $backend->isUsedByServer());
+        $params = $this->params($backend, $settings, $location);
         $searches = [];
         foreach ($types as $key => ['label' => $label, 'filter' => $filter]) {
             $shown = match ($key) {
@@ -68,6 +68,17 @@ final class SearchRequests
         }
 
         return new SearchRequest($backend, $settings, $location, [], $searches, $chosen);
+    }
+
+    /** @return array<string, mixed> */
+    private function params(WidgetBackend $backend, SearchSettings $settings, WidgetLocation $location): array
+    {
+        return SearchParams::build(
+            $settings,
+            $this->fields->current(),
+            $backend->isUsedByServer(),
+            $location->address->isExact(),
+        );
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Suggestions;
 
 use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Tools\Api\BackendConfiguration;
 use Stallkeeper\Tools\Api\SearchBackend;
@@ -99,6 +100,7 @@ final class Suggestions
                     'attributesToHighlight' => ['post_title'],
                     'highlightPreTag' => Highlight::PRE_TAG,
                     'highlightPostTag' => Highlight::POST_TAG,
+                    ...SearchParams::SIMILAR,
                 ]),
             ),
             'maxHits' => self::MAX_HITS,

@@ -1,5 +1,6 @@
 import { searchUrl, TYPE_PARAMETER, type SearchAddress } from '../routing/searchAddress';
 import { isExact, numberText, type PluralTexts } from './texts';
+import { completeHits } from './partialHits';
 import { listAt, numberAt, textsAt } from './untrustedData';
 
 /** One type of results, such as products, with the provider's untrusted result. */
@@ -49,9 +50,16 @@ export function chooseType(
 
 /** Whether a result reaches the requested page more than another one, or matches better. */
 function isBetter(one: unknown, other: unknown): boolean {
-  const [page, otherPage] = [numberAt(one, 'page'), numberAt(other, 'page')];
-  return page === otherPage ? matchedWords(one) > matchedWords(other) : page > otherPage;
+  const otherRank = rankOf(other);
+  const differences = rankOf(one).map((number, index) => number - (otherRank[index] ?? 0));
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
+
+const rankOf = (result: unknown): readonly number[] => [
+  numberAt(result, 'page'),
+  Number(completeHits(result) > 0),
+  matchedWords(result),
+];
 
 /** Tabs of the types with results; empty if there is only one. */
 export function typeTabs(

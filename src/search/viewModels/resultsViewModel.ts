@@ -5,7 +5,9 @@ import type { HitFields } from './hitFields';
 import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
 import { listAt, numberAt } from './untrustedData';
+import { completeHits, completeOnPage } from './partialHits';
 import type { SearchSettings } from '../settings';
+import { closestViews, spellingViewModel, type ClosestView, type SpellingView } from './spellingViewModel';
 import { productViewModel, type ProductView } from './productViewModel';
 import {
   areTypesExact,
@@ -17,10 +19,10 @@ import {
   type ResultType,
   type TabView,
 } from './resultTypes';
-import { countText, isExact, type SearchTexts } from './texts';
+import { countText, isExact, partialHeading, type SearchTexts } from './texts';
 
 /** Variables of `search/results.php` and its parts. */
-export interface ResultsView extends Record<string, unknown> {
+export interface ResultsView extends Record<string, unknown>, SpellingView {
   form: { action: string; query: string; resetHref: string; hiddenFields: HiddenFieldView[] };
   summary: string;
   notices: string[];
@@ -34,7 +36,11 @@ export interface ResultsView extends Record<string, unknown> {
   heading: string | null;
   products: ProductView[];
   hits: HitView[];
-  noResults: { query: string; clearHref: string | null } | null;
+  /** heading above hits that contain some of the words; null without such hits */
+  partialHeading: string | null;
+  partialProducts: ProductView[];
+  partialHits: HitView[];
+  noResults: { query: string; clearHref: string | null; closest: ClosestView[] } | null;
   pagination: PaginationView | null;
 }
 
@@ -88,8 +94,12 @@ export function resultsViewModel(
   const parameters = refinementsState?.parameters ?? typePairs(shown?.key ?? '');
   // A new query chooses the best type again, unless the visitor has chosen one, a filter or an order.
   const kept = isChosen || types.length === 0 ? parameters : [];
-  const hits = listAt(known, 'hits');
+  const again = { ...address, parameters: kept };
+  const found = listAt(known, 'hits');
+  const complete = completeOnPage(known);
   const isOfProducts = shown?.key === PRODUCTS;
+  const products = isOfProducts ? found.map((hit) => productViewModel(hit, texts.untitled, hitFields)) : [];
+  const hits = isOfProducts ? [] : found.map((hit) => hitViewModel(hit, settings, texts.untitled, hitFields));
   const filters =
     refinementsState === null || !hasResult ? null : refinementsState.view(query, responses, address, texts);
   const filteredAddress = { ...address, parameters };
@@ -98,8 +108,8 @@ export function resultsViewModel(
     form: {
       action,
       query,
-      resetHref: searchUrl({ ...address, parameters: kept }, ''),
-      hiddenFields: hiddenFields(kept),
+      resetHref: searchUrl(again, ''),
+      hiddenFields: hiddenFields([...(address.fixed ?? []), ...kept]),
     },
     summary: hasResult ? countText(texts, count, isOneList ? isExact(known) : areTypesExact(types)) : '',
     notices,
@@ -114,12 +124,24 @@ export function resultsViewModel(
     isSearching: false,
     isStalled: false,
     isError: false,
+    ...spellingViewModel(query, known, again),
     filters,
     tabs: hasResult ? typeTabs(types, shown, query, address, texts) : [],
     heading: hasResult ? typeHeading(types, shown) : null,
-    products: isOfProducts ? hits.map((hit) => productViewModel(hit, texts.untitled, hitFields)) : [],
-    hits: isOfProducts ? [] : hits.map((hit) => hitViewModel(hit, settings, texts.untitled, hitFields)),
-    noResults: hasResult && count === 0 && canClear ? { query, clearHref: filters?.clearHref ?? null } : null,
+    products: products.slice(0, complete),
+    hits: hits.slice(0, complete),
+    partialHeading:
+      complete < found.length ? partialHeading(texts, isOfProducts, completeHits(known) > 0) : null,
+    partialProducts: products.slice(complete),
+    partialHits: hits.slice(complete),
+    noResults:
+      hasResult && count === 0 && canClear
+        ? {
+            query,
+            clearHref: filters?.clearHref ?? null,
+            closest: closestViews(isOneList ? [known] : types.map(({ result: one }) => one), address),
+          }
+        : null,
     pagination: paginationViewModel(
       numberAt(known, 'page'),
       numberAt(known, 'nbPages'),

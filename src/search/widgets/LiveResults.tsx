@@ -4,6 +4,7 @@ import type { PageData } from '../pageData';
 import type { ShownResults } from '../../search-report/shownResults';
 import type { RefinementsState } from '../../filters/refinementsState';
 import { addLinks, countLinks, type ViewWithLinks } from '../../links/addLinks';
+import { correctedText } from '../viewModels/texts';
 import { useControlledQuery } from './useControlledQuery';
 import { useFirstHits, type AfterPaint } from './useFirstHits';
 import { useFirstRequest } from './useFirstRequest';
@@ -62,9 +63,14 @@ export function LiveResults({
     [view, links, isWaiting, data.texts],
   );
   const shown = useFirstHits(withLinks, refinementsState, afterPaint);
+  const { correction, summary } = shown;
   const announcement = useSettledText(
     // Links are the results of a search without hits, so wait for them.
-    isInitial || (isWaiting && view.noResults !== null) ? '' : shown.summary,
+    isInitial || (isWaiting && view.noResults !== null)
+      ? ''
+      : correction
+        ? `${correctedText(data.texts, correction.query)} ${summary}`
+        : summary,
   );
   const parts = useMemo(
     () => ({ ...form.parts, ...pageLinks, ...refinementParts }),

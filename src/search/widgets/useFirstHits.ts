@@ -34,6 +34,8 @@ export function useFirstHits<View extends ResultsView>(
       ...view,
       hits: mergeFirstHits(view.hits, rendered.view.hits),
       products: mergeFirstHits(view.products, rendered.view.products),
+      partialHits: mergeFirstHits(view.partialHits, rendered.view.partialHits),
+      partialProducts: mergeFirstHits(view.partialProducts, rendered.view.partialProducts),
       filters: isSelectionKept && view.filters ? rendered.view.filters : view.filters,
       pagination: view.pagination && rendered.view.pagination,
     };

@@ -13,13 +13,16 @@ final class FallbackMarkup
      * @param array{summary: string, refusal: array{message: string, ...}|null, tabs: list<array{href: string,
      *     label: string, count: string, ...}>, products: list<array{title: string, permalink: string, ...}>,
      *     hits: list<array{title: string, permalink: string, ...}>,
+     *     partialProducts: list<array{title: string, permalink: string, ...}>,
+     *     partialHits: list<array{title: string, permalink: string, ...}>,
      *     pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
      * @param string $action URL that the form submits to
      */
     public static function html(string $query, array $view, string $action): string
     {
         $items = '';
-        foreach ([...$view['products'], ...$view['hits']] as $hit) {
+        $hits = [...$view['products'], ...$view['hits'], ...$view['partialProducts'], ...$view['partialHits']];
+        foreach ($hits as $hit) {
             $items .= sprintf('<li><a href="%s">%s</a></li>', esc_url($hit['permalink']), esc_html($hit['title']));
         }
         $refusal = $view['refusal'] === null ? '' : '<p>' . esc_html($view['refusal']['message']) . '</p>';

@@ -34,7 +34,9 @@ final class WidgetLocations
         $page = $parameters->has('paged') ? $parameters->text('paged') : get_query_var('paged');
 
         return new WidgetLocation(
-            new SearchAddress($this->searchPath(), 's', 'paged'),
+            (new SearchAddress($this->searchPath(), 's', 'paged'))->withExact(
+                SearchAddress::meansExact($parameters->text(SearchAddress::EXACT)),
+            ),
             0,
             QueryText::fromRequest($query),
             self::page($page),
@@ -80,7 +82,7 @@ final class WidgetLocations
         $address = self::address($this->requestPath(), $number);
 
         return new WidgetLocation(
-            $address,
+            $address->withExact(SearchAddress::meansExact($parameters->text($address->exactName))),
             $number,
             QueryText::fromRequest($parameters->text($address->queryName)),
             self::page($parameters->text($address->pageName)),
@@ -94,9 +96,15 @@ final class WidgetLocations
      * @param int $number number of the widget on the page, from 1
      * @param string $query search query
      * @param string $resultsPage page of results, from 1
+     * @param string $exact value of the URL parameter of a search for exactly what was typed
      */
-    public function onPage(string $page, int $number, string $query, string $resultsPage): WidgetLocation
-    {
+    public function onPage(
+        string $page,
+        int $number,
+        string $query,
+        string $resultsPage,
+        string $exact = '',
+    ): WidgetLocation {
         [$path, $search] = explode('?', $page, 2) + [1 => ''];
         /** @var \WP $wp */
         global $wp;
@@ -109,7 +117,7 @@ final class WidgetLocations
         $path .= $name === [] ? '' : '?' . http_build_query($name);
 
         return new WidgetLocation(
-            self::address($path, $number),
+            self::address($path, $number)->withExact(SearchAddress::meansExact($exact)),
             $number,
             QueryText::fromRequest($query),
             self::page($resultsPage),
@@ -161,7 +169,12 @@ final class WidgetLocations
     {
         $suffix = $number === 1 ? '' : '_' . $number;
 
-        return new SearchAddress($path, 'shop_s' . $suffix, 'shop_page' . $suffix);
+        return new SearchAddress(
+            $path,
+            'shop_s' . $suffix,
+            'shop_page' . $suffix,
+            exactName: SearchAddress::EXACT . $suffix,
+        );
     }
 
     /** @return int counted from 0; invalid values mean the first page */

@@ -11,7 +11,6 @@ use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
 use WC_Cache_Helper;
 use WC_Product;
 use WC_Product_Attribute;
-use WC_Product_Simple;
 use WC_Product_Variable;
 use WC_Product_Variation;
 use WC_Tax;
@@ -33,14 +32,17 @@ final class ProductResultsTest extends ResultsPageTestCase
         self::assertSame('Tea bowl, ash glaze', $this->names($query)[0] ?? null);
     }
 
-    #[TestDox('The beginning of SKUs, $query, finds the products with them')]
+    #[TestDox('The beginning of SKUs, $query, finds the products with them first')]
     #[TestWith(['SK-11'])]
     #[TestWith(['sk11'])]
     #[TestWith(['SK 11'])]
     public function testBeginning(string $query): void
     {
         $this->codes();
-        self::assertEqualsCanonicalizing(['Tea bowl, ash glaze', 'Wool blanket'], $this->titles(['s' => $query]));
+        self::assertEqualsCanonicalizing(
+            ['Tea bowl, ash glaze', 'Wool blanket'],
+            array_slice($this->titles(['s' => $query]), 0, 2),
+        );
     }
 
     #[TestDox('A GTIN and a changed SKU are searched, a removed one is not')]
@@ -158,15 +160,6 @@ final class ProductResultsTest extends ResultsPageTestCase
         $this->product('Tea bowl, ash glaze', ['sku' => 'SK-112']);
         $this->product('Kettle 112', ['sku' => 'KT-20415']);
         $this->endRequest();
-    }
-
-    /** @param array<string, mixed> $props */
-    private function product(string $name, array $props = []): int
-    {
-        $product = new WC_Product_Simple();
-        $product->set_props($props + ['name' => $name, 'status' => 'publish', 'regular_price' => '5']);
-
-        return $product->save();
     }
 
     /** @return array{int, int} ids of a variable product and of its more expensive variation */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Search\ResultsPage;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use WC_Product_Simple;
 
 /** The types of results on one page: products, articles and pages. */
 final class ResultTypesTest extends ResultsPageTestCase
@@ -121,33 +120,6 @@ final class ResultTypesTest extends ResultsPageTestCase
         $this->endRequest();
         $query = $this->search($this->word, ['feed' => 'rss2']);
         self::assertSame([$product, $post], wp_list_pluck($query->posts ?? [], 'ID'));
-    }
-
-    /** @param array<string, mixed> $props */
-    private function product(string $name, array $props = []): int
-    {
-        $product = new WC_Product_Simple();
-        $product->set_props($props + ['name' => $name, 'status' => 'publish', 'regular_price' => '5']);
-
-        return $product->save();
-    }
-
-    /** @return list<string> titles of the list at an address */
-    private function titlesAt(string $address): array
-    {
-        parse_str((string) wp_parse_url(html_entity_decode($address), PHP_URL_QUERY), $given);
-        $parameters = [];
-        foreach ($given as $name => $value) {
-            $parameters[(string) $name] = is_string($value) ? $value : '';
-        }
-
-        return self::texts($this->open($parameters), 'hit__title');
-    }
-
-    /** @return string the results without their template */
-    private function shown(): string
-    {
-        return (string) strstr($this->results(), '<div data-shop-root>');
     }
 
     /** @return list<string> stock of each product as visitors see it */
