@@ -31,9 +31,9 @@ test('the results of the query are there, page by page, without a search box', a
 test('an empty query shows everything, and HTML in a query is text', async ({ page }) => {
   await page.goto(await pageWith(element('')));
   await expect(titles(page)).toHaveCount(3);
-  await page.goto(await pageWith(element('&lt;img src=x onerror=alert(1)&gt;zzqq')));
-  await expect(widget(page).locator('q')).toHaveText('<img src=x onerror=alert(1)>zzqq');
-  await expect(widget(page).locator('img')).toHaveCount(0);
+  await page.goto(await pageWith(element('&lt;zzqxv onclick=zzqxvq&gt;zzqq')));
+  await expect(widget(page).locator('q')).toHaveText('<zzqxv onclick=zzqxvq>zzqq');
+  await expect(widget(page).locator('zzqxv')).toHaveCount(0);
 });
 
 test('a script that sets the query changes the results, and going back changes the page only @js', async ({
