@@ -31,8 +31,8 @@ test('the results of the query are there, page by page, without a search box', a
 test('an empty query shows everything, and HTML in a query is text', async ({ page }) => {
   await page.goto(await pageWith(element('')));
   await expect(titles(page)).toHaveCount(3);
-  await page.goto(await pageWith(element('&lt;zzqxv onclick=zzqxvq&gt;zzqq')));
-  await expect(widget(page).locator('q')).toHaveText('<zzqxv onclick=zzqxvq>zzqq');
+  await page.goto(await pageWith(element('&lt;zzqxv&gt;zzqq')));
+  await expect(widget(page).locator('q')).toHaveText('<zzqxv>zzqq');
   await expect(widget(page).locator('zzqxv')).toHaveCount(0);
 });
 
