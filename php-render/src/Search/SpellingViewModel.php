@@ -49,7 +49,8 @@ final class SpellingViewModel
 
     /**
      * @param list<HitList> $lists lists of all types, none of which has a result
-     * @return list<ClosestView> links to queries that may be meant; they search in all types and without filters
+     * @return list<ClosestView> links to queries that may be meant; they search in all types, without filters and for
+     *     similar words
      */
     public static function closest(array $lists, SearchAddress $address): array
     {
@@ -60,7 +61,7 @@ final class SpellingViewModel
             static fn(string $query, int $place): array => [
                 'key' => $query,
                 'query' => $query,
-                'href' => $address->withParameters([])->buildUrl($query),
+                'href' => $address->withParameters([])->withExact(false)->buildUrl($query),
                 'isFurther' => $place > 0,
             ],
             $queries,

@@ -41,7 +41,7 @@ export function spellingViewModel(query: string, result: unknown, address: Searc
 }
 
 /**
- * Links to queries that may be meant. They search in all types and without filters.
+ * Links to queries that may be meant. They search in all types, without filters and for similar words.
  *
  * @param results the provider's results of all types, none of which has a hit
  */
@@ -50,7 +50,7 @@ export function closestViews(results: readonly unknown[], address: SearchAddress
   return [...new Set(queries)].slice(0, MAX_CLOSEST).map((query, place) => ({
     key: query,
     query,
-    href: searchUrl({ ...address, parameters: [] }, query),
+    href: searchUrl({ ...exactAddress(address, false), parameters: [] }, query),
     isFurther: place > 0,
   }));
 }

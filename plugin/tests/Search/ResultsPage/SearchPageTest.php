@@ -182,6 +182,11 @@ final class SearchPageTest extends ResultsPageTestCase
         self::assertIsString($form);
         self::assertStringContainsString('data-suggest="', $form);
         self::assertStringContainsString('role="listbox"', $form);
+        // As on the results page, so that the numbers agree.
+        self::assertStringContainsString(
+            '"removeWordsIfNoResults":"allOptional"',
+            html_entity_decode($form, ENT_QUOTES),
+        );
         update_option('stallkeeper_search_suggestions', '');
         self::assertStringNotContainsString(
             'data-suggest',

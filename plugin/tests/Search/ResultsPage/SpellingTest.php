@@ -55,6 +55,12 @@ final class SpellingTest extends ResultsPageTestCase
         self::assertStringContainsString('<input type="hidden" name="shop_exact" value="1">', $html);
         self::assertSame([], self::texts($html, 'instant-search__partial'));
         $pages = self::links($this->shownFor(['s' => $typed, 'shop_exact' => '1']), 'pagination');
+        // The same words are one search in the report.
+        self::assertStringContainsString('data-widget-results=', $this->open(['s' => "wired $typed"]));
+        self::assertStringNotContainsString(
+            'data-widget-results=',
+            $this->open(['s' => "wired $typed", 'shop_exact' => '1']),
+        );
         self::assertNotSame([], $pages);
         self::assertSame([], preg_grep('~shop_exact=1~', $pages, PREG_GREP_INVERT));
     }
