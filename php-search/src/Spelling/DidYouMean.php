@@ -80,7 +80,7 @@ final class DidYouMean
     }
 
     /**
-     * Completes beginnings of words to words of the index. Each letter more than the visitor has typed counts as a typo.
+     * Completes beginnings of words to words of the index. Each letter more than what was typed counts as a typo.
      *
      * @param array<array-key, int> $beginnings beginning => distance
      *
