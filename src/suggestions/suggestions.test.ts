@@ -171,7 +171,7 @@ test.each([null, 'x', {}, { results: [] }, { results: [{ hits: 'x' }] }])(
   },
 );
 
-test('pages follow in a group, so they are no hits, but the link to all results counts them', () => {
+test('pages are listed in their group and not among the hits, and the number of all results includes them', () => {
   const links = { url: '/links', titles: { page: 'Pages' }, maxPerGroup: 3, countLabel: 'Results:' };
   const hits = [{ post_title: 'Tea', permalink: '/tea/', post_type: 'page' }];
   const response = { results: [{ hits, nbHits: 1 }] };

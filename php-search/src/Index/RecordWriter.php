@@ -125,7 +125,8 @@ final class RecordWriter
             $this->db->run('DELETE FROM records WHERE id = ?', [$id]);
         }
         $this->db->run(
-            'INSERT INTO posts (id, object_id, sticky, sales, date, title_words, words, title) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO posts (id, object_id, sticky, sales, date, title_words, words, title) ' .
+                'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             [
                 $id,
                 $objectID,

@@ -10,7 +10,7 @@ final class QueryWord
     /** Weights of an occurrence of a correction with one and with two typos, beside one of the word itself. */
     private const CORRECTION_WEIGHTS = [1 => 0.6, 2 => 0.4];
 
-    /** The same for a word that the index contains. */
+    /** The same for unlikely corrections, with up to three typos. */
     private const UNLIKELY_WEIGHTS = [1 => 0.3, 2 => 0.2, 3 => 0.2];
 
     /** Share of the weight of an occurrence that longer words have, too. */
@@ -20,12 +20,12 @@ final class QueryWord
     public array $corrections = [];
 
     /**
-     * @var array<string, int> corrections of a word that the index contains => 1 to 3; they only count in records that
-     *     contain some of the words
+     * @var array<string, int> corrections with many typos, and of words that the index contains => distance, 1 to 3;
+     *     used only for records that contain some of the words
      */
     public array $unlikelyCorrections = [];
 
-    /** @var list<Alternative> synonyms, singulars and plurals of the word */
+    /** @var list<Alternative> other spellings and forms, related words and synonyms, see AlternativeKind */
     public array $alternatives = [];
 
     /** Whether the corrections match as prefixes, like the word itself. */

@@ -84,9 +84,13 @@ final class Ranking
         }
         if ($order->attribute === $this->settings->dateAttribute) {
             $isMatch = $this->matches->condition('id');
-            $sql = "SELECT id FROM posts WHERE $isMatch ORDER BY date {$order->direction->value}, object_id LIMIT ? OFFSET ?";
+            $direction = $order->direction->value;
 
-            return $this->db->column($sql, [$limit, $offset], false);
+            return $this->db->column(
+                "SELECT id FROM posts WHERE $isMatch ORDER BY date $direction, object_id LIMIT ? OFFSET ?",
+                [$limit, $offset],
+                false,
+            );
         }
 
         return (new NumberOrder($this->db, $this->matches))->ids($order, $offset, $limit);

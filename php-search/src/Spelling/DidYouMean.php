@@ -33,7 +33,9 @@ final class DidYouMean
         }
         $replacements = [];
         foreach ($this->matches->words->words as $word) {
-            $corrections = $word->corrections + array_filter($word->unlikelyCorrections, self::isLikely(...));
+            $corrections =
+                $word->corrections +
+                array_filter($word->unlikelyCorrections, static fn(int $distance): bool => $distance === 1);
             if ($corrections !== [] && !$this->matches->text->everywhere($word->match(true))->isEmpty()) {
                 continue;
             }
@@ -66,11 +68,11 @@ final class DidYouMean
             if ($word->isUnspaced || $typos->isKnown($text, false)) {
                 continue;
             }
-            $words = [
-                // What sounds the same is as likely as one typo.
-                ...array_map(static fn(int $distance): int => $distance - 1, $typos->soundingLike($text)),
-                ...$typos->find($text, false, TypoCorrections::allowedBesideOthers($text)),
-            ];
+            // A word with the same sound counts as one typo. Join the arrays with a plus sign: unpacking would renumber
+            // the keys of words such as "2024".
+            $words =
+                $typos->find($text, false, TypoCorrections::allowedBesideOthers($text)) +
+                array_map(static fn(int $distance): int => $distance - 1, $typos->soundingLike($text));
             foreach ($this->byLikelihood($words) as $closest) {
                 $queries[] = self::replaced($query, [$text => $closest]);
             }
@@ -104,11 +106,6 @@ final class DidYouMean
         }
 
         return $words;
-    }
-
-    private static function isLikely(int $distance): bool
-    {
-        return $distance === 1;
     }
 
     /**

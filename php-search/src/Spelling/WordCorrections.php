@@ -19,13 +19,13 @@ final class WordCorrections
     /** Maximum number of words of a query in which words that the index contains count as mistyped, too. */
     private const UNLIKELY_WORDS = 4;
 
-    /** A word that fewer records contain may be a mistake in them as well. */
+    /** A word in fewer records counts as mistyped, because these records may contain the same mistake. */
     private const MISTYPED_BELOW = 3;
 
-    /** A word may be another one that sounds the same if fewer than one of these numbers of records contains it. */
+    /** A word is rare if fewer than one in this number of records contains it. */
     private const POSTS_PER_RARE = 1000;
 
-    /** A word in as many records is never rare. */
+    /** A word in this number of records is never rare, also in a large index. */
     private const MAX_RARE = 10;
 
     public function __construct(

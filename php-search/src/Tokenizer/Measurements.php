@@ -13,13 +13,13 @@ final class Measurements
     /** Maximum number of words that are added for one text. */
     private const MAX_WORDS = 500;
 
-    /** A number, a space and a unit of up to three letters, or of up to two letters of other scripts. */
+    /** A number, a space or a hyphen, and a unit of up to three letters. */
     private const UNIT = '/(?<![\p{L}\p{N}])(\p{N}+)[ \x{A0}\x{2009}\x{202F}-](\p{L}{1,3})(?![\p{L}\p{N}])/u';
 
     /** Two or three numbers with x between them. */
     private const SIZE = '/(?<![\p{L}\p{N}])\p{L}?\p{N}+(?: x \p{N}+){1,2}/u';
 
-    /** One letter and a number. The x of a size is no type. */
+    /** A letter and a number. The letter x is excluded, because it belongs to a size. */
     private const TYPE = '/(?<![\p{L}\p{N}])((?!x)\p{L})[ \x{A0}-](\p{N}+)(?![\p{L}\p{N}])/u';
 
     /**

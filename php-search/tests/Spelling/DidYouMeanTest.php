@@ -23,6 +23,7 @@ final class DidYouMeanTest extends IndexTestCase
             'a word with a plural that is more frequent' => ['lmap', 'lamp', []],
             'an exact match with few records' => ['moose', null, []],
             'a word that sounds the same, alone' => ['bisnes', null, ['business']],
+            'a number with two more digits' => ['2024599', null, ['20245']],
             'nothing similar' => ['xyzzyplugh', null, []],
             'an empty query' => ['', null, []],
             'only an excluded word' => ['-mouse', null, []],
@@ -43,6 +44,7 @@ final class DidYouMeanTest extends IndexTestCase
             6 => ['post_title' => 'Lamps'],
             7 => ['post_title' => 'Lamps'],
             8 => ['post_title' => 'Lamp'],
+            9 => ['post_title' => 'Calendar 20245'],
         ]);
         $result = $index->search(
             SearchParameters::fromRequest(['query' => $query, 'removeWordsIfNoResults' => 'allOptional']),
