@@ -124,6 +124,28 @@ final class FormSuggestionsTest extends IndexTestCase
         yield 'form of a theme' => ['get_search_form'];
     }
 
+    #[TestDox('The form, the widget and the block of WooCommerce suggest products')]
+    public function testWooCommerce(): void
+    {
+        if (!function_exists('get_product_search_form')) {
+            self::markTestSkipped('The stand-in has no product search.');
+        }
+        ob_start();
+        the_widget('WC_Widget_Product_Search');
+        foreach (
+            [
+                'form' => (string) get_product_search_form(false),
+                'widget' => (string) ob_get_clean(),
+                'block' => do_blocks('<!-- wp:woocommerce/product-search {"formId":"a"} /-->'),
+            ]
+            as $name => $html
+        ) {
+            $config = self::config($html);
+            self::assertIsArray($config['params']);
+            self::assertSame('post_type:product', $config['params']['filters'] ?? '', $name);
+        }
+    }
+
     #[TestDox('A search in a category or in a chosen type of posts names the fields that limit it')]
     public function testLimits(): void
     {
