@@ -263,7 +263,7 @@ export function hostileRequests(seed, site) {
       parts.push(
         `${pick(GROUPS)}${pick(['[]', '[]', '', '[a]', '[a][b]'])}=${chance(0.1) ? bytes() : encode(text())}`,
       );
-    if (chance(0.3)) parts.push(`shop_kind=${pick(['products', 'x', encode(text())])}`);
+    if (chance(0.3)) parts.push(`shop_type=${pick(['product', 'x', encode(text())])}`);
     if (chance(0.3)) parts.push(`shop_sort=${pick(['newest', 'price', 'price-desc', 'x'])}`);
     if (chance(0.3))
       parts.push(`shop_min=${encode(text())}&shop_max=${pick(['1', '-1', '1e99', '9'.repeat(50)])}`);

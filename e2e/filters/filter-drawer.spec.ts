@@ -34,7 +34,7 @@ test('on a wide screen the filters are beside the list, and a text that is not a
 }) => {
   for (const [address, list] of [
     ['/shop/?shop_min=cheap', 'ul.products'],
-    ['/?s=&shop_kind=products&shop_min=cheap', '.hit-list'],
+    ['/?s=&shop_type=products&shop_min=cheap', '.hit-list'],
   ] as const) {
     await page.goto(address);
     const filters = (await page.locator('.filters__body').boundingBox())!;

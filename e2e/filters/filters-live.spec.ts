@@ -35,7 +35,7 @@ test('a click on a filter is one request, keeps focus and scroll, and loads no p
 test('a text that is not a price stays in its field with a message, and a price with a currency sign filters @js', async ({
   page,
 }) => {
-  await results(page, '/?s=&shop_kind=products', true);
+  await results(page, '/?s=&shop_type=products', true);
   const all = await summary(page).innerText();
   const field = page.getByLabel('Min. price');
   await field.fill('cheap');
@@ -58,7 +58,7 @@ test('a text that is not a price stays in its field with a message, and a price 
 test('axe finds no violation in filters of posts and products, open and active @js', async ({ page }) => {
   // Six pages, each checked completely.
   test.slow();
-  for (const address of ['/?s=', '/?s=tea&shop_sort=newest', '/?s=&shop_kind=products&shop_max=30']) {
+  for (const address of ['/?s=', '/?s=tea&shop_sort=newest', '/?s=&shop_type=product&shop_max=30']) {
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 800 });
       await results(page, address, true);

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [false, true]) {
       await save(page);
       await expect(page.getByRole('status')).toContainText('Filters saved');
       await expect(page.getByLabel('Title of “Stock”')).toHaveValue('Availability');
-      for (const url of ['/shop/', '/?s=&shop_kind=products']) {
+      for (const url of ['/shop/', '/?s=&shop_type=product']) {
         await page.goto(url);
         const titles = page.locator('.filters__group h2');
         await expect(titles.filter({ hasText: 'Availability' }), url).toHaveCount(1);
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [false, true]) {
         await page.getByLabel('Position of “Price”').fill(position);
         if (index === 0) await page.getByLabel('Position of “Categories”').fill('2');
         await save(page);
-        for (const url of ['/shop/', '/?s=&shop_kind=products']) {
+        for (const url of ['/shop/', '/?s=&shop_type=product']) {
           await page.goto(url);
           const titles = page.locator('.filters__group h2').filter({ hasNotText: 'Sort by' });
           await expect(titles.nth(index), url).toHaveText('Price');

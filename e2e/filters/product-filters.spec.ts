@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [false, true]) {
     test('searches do not find what only the catalog lists, and the catalog does not list what only searches find @js', async ({
       page,
     }) => {
-      await page.goto('/?s=zanzibar&shop_kind=products');
+      await page.goto('/?s=zanzibar&shop_type=product');
       await expect(page.locator('.hit__title').filter({ hasText: 'Zanzibar sample' })).toHaveCount(1);
       await expect(page.locator('.hit__title').filter({ hasText: 'Zanzibar spoon' })).toHaveCount(0);
       await page.goto(ids.child);

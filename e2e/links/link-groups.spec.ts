@@ -100,7 +100,7 @@ test('if the request for links fails, the results are complete and the links of 
     (url) => isLinks(url.href),
     (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }),
   );
-  await page.goto('/?s=knives');
+  await page.goto('/?s=knives&shop_type=post');
   await wake(page);
   await box(page).fill('tea');
   await expect(titles(page).first()).toContainText(/tea/i);

@@ -86,7 +86,7 @@ test('another post is pinned by its URL; mistakes get a message and typed values
   await save(page);
   await expect(page.getByLabel('Position of “How a market stall came indoors”')).toHaveValue('1');
   expect(await axe(page, { within: '.wrap' })).toEqual([]);
-  await page.goto('/?s=kettle');
+  await page.goto('/?s=kettle&shop_type=post');
   await expect(titles(page).first()).toHaveText('How a market stall came indoors');
 });
 
@@ -97,7 +97,7 @@ test('the hosted provider receives the rules, and forgets a deleted one @js', as
     const expectRules = (count: number) =>
       expect.poll(() => wp(TURN).then(() => provider.index()?.rules.size), { timeout: 60_000 }).toBe(count);
     await wp(`update_option('stallkeeper_algolia_write_key', '${WRITE_KEY}');`);
-    await page.goto('/?s=kettle');
+    await page.goto('/?s=kettle&shop_type=post');
     const [first, second, third] = (await titles(page).allTextContents()) as [string, string, string];
     await wp(
       `$id = fn($title) => get_posts(['title' => html_entity_decode($title), 'post_type' => 'post'])[0]->ID;
@@ -106,7 +106,7 @@ test('the hosted provider receives the rules, and forgets a deleted one @js', as
     );
     await expectRules(1);
     await wp(`do_action('stallkeeper_algolia_forget');`);
-    await page.goto('/?s=kettle');
+    await page.goto('/?s=kettle&shop_type=post');
     await expect(titles(page).nth(0)).toHaveText(third);
     await expect(titles(page).nth(1)).toHaveText(second);
     await expect(titles(page).filter({ hasText: first })).toHaveCount(0);

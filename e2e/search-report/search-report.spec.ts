@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
       for (const path of [
         '/?s=kettle&paged=2',
         '/?s=kettle&shop_sort=newest',
-        '/?s=kettle&shop_kind=products',
+        '/?s=kettle&shop_type=product',
         '/?s=',
         '/about/',
       ]) {

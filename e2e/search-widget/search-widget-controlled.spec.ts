@@ -31,8 +31,8 @@ test('the results of the query are there, page by page, without a search box', a
 test('an empty query shows everything, and HTML in a query is text', async ({ page }) => {
   await page.goto(await pageWith(element('')));
   await expect(titles(page)).toHaveCount(3);
-  await page.goto(await pageWith(element('&lt;img src=x onerror=alert(1)&gt;zzqq')));
-  await expect(widget(page).locator('q')).toHaveText('<img src=x onerror=alert(1)>zzqq');
+  await page.goto(await pageWith(element('&lt;img srcset=zzqx onerror=zzqy()&gt;zzqq')));
+  await expect(widget(page).locator('q')).toHaveText('<img srcset=zzqx onerror=zzqy()>zzqq');
   await expect(widget(page).locator('img')).toHaveCount(0);
 });
 

@@ -170,8 +170,8 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
       'data-widget-results',
       'data-widget-state',
     ]);
-    // Once in the template, and twice as a result.
-    expect(html.match(/class="hit"/g)).toHaveLength(1 + 2);
+    // Once in each list of the template, and twice as a result.
+    expect(html.match(/class="hit"/g)).toHaveLength(2 + 2);
     expect(html).toContain('"queryName":"shop_s"');
     expect(html).not.toContain('unknown');
   });

@@ -4,7 +4,7 @@ import { box, wake } from '../support/search';
 
 /** A shop's customers search by SKU. ProductResultsTest covers other spellings, other codes and the order of products. */
 
-const names = (page: Page) => page.locator('section.found-products .found-products__name');
+const names = (page: Page) => page.locator('.instant-search-widget .product-hit__title');
 test('a SKU without its separator finds its product first @no-js', async ({ page }) => {
   await page.goto('/?s=sk112');
   await expect(names(page).first()).toHaveText('Tea bowl, ash glaze');
@@ -22,7 +22,7 @@ test('typing a SKU shows its product @js', async ({ page }) => {
 test('the hosted provider finds products by their SKU, too @js', async ({ page }) => {
   await withProvider(async () => {
     for (const query of ['SK-112', 'sk112', 'sk-11']) {
-      await page.goto(`/?s=${encodeURIComponent(query)}&shop_kind=products`);
+      await page.goto(`/?s=${encodeURIComponent(query)}&shop_type=product`);
       await expect(page.locator('.hit__title a', { hasText: 'Tea bowl, ash glaze' })).toBeVisible();
     }
   });

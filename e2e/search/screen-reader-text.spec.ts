@@ -21,7 +21,7 @@ test('text with the screen reader class is visually hidden, and a link with this
 });
 
 test('a "Read more" link of a search result shows that it opens a new tab', async ({ page }) => {
-  await page.goto('/?s=kettle');
+  await page.goto('/?s=kettle&shop_type=post');
   const more = page.locator('.hit__more').first();
   await expect(more).toHaveAttribute('target', '_blank');
   await expect(more).toHaveAccessibleName(/^Read more ?: .+ \(opens in a new tab\)$/);

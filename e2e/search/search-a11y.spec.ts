@@ -71,10 +71,10 @@ test('the results page does not scroll horizontally at 320 px', async ({ page })
 test('the keyboard reaches box, reset, button, hits and pages in this order, each with a visible change', async ({
   page,
 }) => {
-  await page.goto('/?s=tea');
+  await page.goto('/?s=tea&shop_type=post');
   await box(page).focus();
   const stops: string[] = [];
-  for (let stop = 0; stop < 60; stop++) {
+  for (let stop = 0; stop < 200; stop++) {
     const look = await page.evaluate(() => {
       const one = document.activeElement as HTMLElement;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);

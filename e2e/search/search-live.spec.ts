@@ -1,22 +1,26 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe';
 import { blockScripts, holdScripts } from '../support/scripts';
-import { box, followBelowHits, hitsHtml, isReact, isSearch, summary, titles, wake } from '../support/search';
+import {
+  box,
+  followBelowHits,
+  hitsHtml,
+  isReact,
+  isSearch,
+  searchWidget,
+  summary,
+  titles,
+  wake,
+} from '../support/search';
 import { stillClock } from '../support/slider';
 import { framesDrawn, pageIdle, requestsReported } from '../support/settled';
 import { expect, test } from '../support/test';
 
 /** What a script adds to the search that PHP finished. */
 
-test('the page loads without React and without a request to the search @js', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/?s=kettle');
-  await pageIdle(page);
-  await requestsReported(page);
-  expect(asked.filter((url) => isReact(url) || isSearch(url))).toEqual([]);
-});
-
-test('hydration keeps every element, sends nothing and says nothing @js', async ({ page }) => {
-  await page.goto('/?s=kettle');
+/** Hydrates the results of a query, and checks that nothing changes and nothing is requested. */
+async function expectKeptMarkup(page: Page, query: string): Promise<void> {
+  await page.goto(`/?s=${query}`);
   const searches: string[] = [];
   page.on('request', (request) => isSearch(request.url()) && searches.push(request.url()));
   await page.evaluate(() => {
@@ -44,6 +48,24 @@ test('hydration keeps every element, sends nothing and says nothing @js', async 
   expect(kept.same).toBe(kept.all);
   expect(kept.isSameHtml).toBe(true);
   expect(searches).toEqual([]);
+}
+
+test('the page loads without React and without a request to the search @js', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/?s=kettle');
+  await pageIdle(page);
+  await requestsReported(page);
+  expect(asked.filter((url) => isReact(url) || isSearch(url))).toEqual([]);
+});
+
+test('hydration keeps every element, sends nothing and says nothing @js', async ({ page }) => {
+  await expectKeptMarkup(page, 'kettle');
+});
+
+test('hydration keeps both lists and the correction @js', async ({ page }) => {
+  await expectKeptMarkup(page, 'limescole kettle');
+  await expect(page.locator('.instant-search__spelling, .instant-search__partial')).toHaveCount(2);
 });
 
 test('hits follow every letter, and so does the address @js @journey', async ({ page }) => {
@@ -52,6 +74,26 @@ test('hits follow every letter, and so does the address @js @journey', async ({ 
   await expect(titles(page).first()).toContainText('Limescale');
   await expect(page).toHaveURL(/\?s=limescale$/);
   await expect(summary(page)).toHaveText(/results? found/);
+});
+
+test('a misspelled word is corrected, and its link searches for exactly what was typed @js', async ({
+  page,
+}) => {
+  await page.goto('/?s=');
+  await box(page).fill('limescole');
+  const sentence = page.locator('.instant-search__spelling');
+  await expect(sentence).toContainText('Results for limescale.');
+  await expect(
+    searchWidget(page).getByRole('status').filter({ hasText: 'Results for limescale. ' }),
+  ).toHaveCount(1);
+  expect(await axe(page)).toEqual([]);
+  await sentence.getByRole('link', { name: 'Search only for limescole' }).click();
+  await expect(page).toHaveURL(/\?s=limescole&shop_exact=1$/);
+  await expect(sentence).toContainText('Only exact matches for limescole.');
+  // The search while typing is exact, too.
+  await box(page).fill('limescoles');
+  await expect(page).toHaveURL(/\?s=limescoles&shop_exact=1$/);
+  await expect(summary(page)).toHaveText('0 results found');
 });
 
 test('live hits are those of the server, in the same order @js', async ({ page }) => {
@@ -66,15 +108,15 @@ test('live hits are those of the server, in the same order @js', async ({ page }
 });
 
 test('Back brings back query, page and hits @js', async ({ page }) => {
-  await page.goto('/?s=tea');
+  await page.goto('/?s=tea&shop_type=post');
   const first = await titles(page).allTextContents();
   await followBelowHits(page.getByRole('link', { name: 'Page 2' }));
   await expect(page).toHaveURL(/paged=2/);
   await expect(titles(page).first()).not.toHaveText(first[0] ?? '');
   await box(page).fill('kettle');
-  await expect(page).toHaveURL(/\?s=kettle$/);
+  await expect(page).toHaveURL(/\?s=kettle&shop_type=post$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\?s=tea&paged=2$/);
+  await expect(page).toHaveURL(/\?s=tea&shop_type=post&paged=2$/);
   await expect(box(page)).toHaveValue('tea');
   await page.goBack();
   await expect(box(page)).toHaveValue('tea');

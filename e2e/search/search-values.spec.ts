@@ -63,7 +63,7 @@ test('the defaults are the specified ones @no-js', async ({ page }) => {
 });
 
 test('an excerpt has 55 words, an ellipsis and a link to read more in a new tab @no-js', async ({ page }) => {
-  await page.goto('/?s=');
+  await page.goto('/?s=&shop_type=post');
   const cut = page.locator('.hit', { has: page.locator('.hit__more') }).first();
   const link = cut.locator('.hit__more');
   await expect(link).toHaveText(/^Read more/);

@@ -25,7 +25,7 @@ test('what matched is marked in title and excerpt @no-js', async ({ page }) => {
 });
 
 test('the pages of results are links that work', async ({ page }) => {
-  await page.goto('/?s=tea');
+  await page.goto('/?s=tea&shop_type=post');
   const first = await titles(page).first().textContent();
   await followBelowHits(
     page.getByRole('navigation', { name: 'Search results pages' }).getByRole('link', { name: 'Next' }),

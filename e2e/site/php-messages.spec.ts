@@ -48,7 +48,7 @@ test('pages, feeds, searches and errors write no PHP message @js', async ({ page
   const others = [
     '/',
     '/?s=tea',
-    '/?s=tea&shop_kind=products',
+    '/?s=tea&shop_type=product',
     '/?s=zzzz',
     '/feed/',
     '/comments/feed/',

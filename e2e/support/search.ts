@@ -33,7 +33,8 @@ export async function wake(page: Page): Promise<void> {
   });
 }
 
-/** Returns the HTML of the hits without React's comments. */
+/** Returns the HTML of the hits without React's comments, and that of hits with some of the words after a line. */
 export async function hitsHtml(page: Page): Promise<string> {
-  return (await page.locator('.hit-list').innerHTML()).replaceAll(/<!--.*?-->/g, '');
+  const lists = await page.locator('.hit-list').evaluateAll((all) => all.map((list) => list.innerHTML));
+  return lists.join('\n').replaceAll(/<!--.*?-->/g, '');
 }

@@ -88,7 +88,7 @@ test('a mistake in results.php leaves plain results and pages, and the header as
 }) => {
   pageErrors.allow(LEFT_UNCHANGED);
   await edited('templates/search/results.php', breakIt, async () => {
-    const response = await page.goto('/?s=tea');
+    const response = await page.goto('/?s=tea&shop_type=post');
     expect(response?.status()).toBe(200);
     await expect(templateError(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText('results.php');

@@ -17,7 +17,7 @@ const wrap = (source: string): string =>
 
 test('an edit of hit.php shows in the page of the server @js', async ({ page }) => {
   await edited(HIT, wrap, async () => {
-    await page.goto('/?s=kettle');
+    await page.goto('/?s=kettle&shop_type=post');
     await expect(page.locator('.hit--edited > .added-wrapper > article.added-class')).toHaveCount(
       await titles(page).count(),
     );
@@ -63,7 +63,7 @@ test('a child theme overrides a template without npm @js', async ({ page }) => {
   `);
   expect(folder).toContain(siteFolder());
   try {
-    await page.goto('/?s=kettle');
+    await page.goto('/?s=kettle&shop_type=post');
     await expect(page.locator('.child-title').first()).toContainText(/kettle/i);
     await box(page).fill('limescale');
     await expect(page.locator('.child-title').first()).toContainText('Limescale');

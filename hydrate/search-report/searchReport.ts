@@ -88,7 +88,7 @@ export function reportPageSearch(widget: HTMLElement): void {
   const settings = data?.report;
   if (data === null || !settings || reporters.has(widget)) return;
   reportSearches(widget, settings, { counted: data.query }).shown(
-    shownResults(data.query, [data.result, data.products?.result], false),
+    shownResults(data.query, [data.result, ...(data.types ?? []).map(({ result }) => result)], false),
   );
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return;

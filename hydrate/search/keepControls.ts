@@ -1,4 +1,4 @@
-const CONTROLS = 'input,details,summary,a,button';
+const CONTROLS = 'input:not([type=hidden]),details,summary,a,button';
 
 type Control = HTMLInputElement & HTMLDetailsElement;
 

@@ -22,7 +22,11 @@ function page(head: string, body: string, answer: { ok?: boolean; status?: numbe
 }
 
 beforeEach(() => {
-  history.replaceState(null, '', '/about/?utm_source=x&shop_s=tea&shop_s_2=kettle&shop_page_2=4');
+  history.replaceState(
+    null,
+    '',
+    '/about/?utm_source=x&shop_s=tea&shop_s_2=kettle&shop_page_2=4&shop_exact_2=1',
+  );
   document.documentElement.lang = 'de-DE';
 });
 
@@ -37,6 +41,7 @@ test('the request contains the settings of the element and its parameters in the
     number: '2',
     query: 'kettle',
     page: '4',
+    exact: '1',
     lang: 'de-DE',
     'attributes[data-hits-per-page]': '3',
   });

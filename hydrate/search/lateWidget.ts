@@ -85,6 +85,7 @@ function requestUrl({ attributes }: HTMLElement, number: number): URL {
   set('number', String(number));
   set('query', page.searchParams.get(`shop_s${suffix}`));
   set('page', page.searchParams.get(`shop_page${suffix}`));
+  set('exact', page.searchParams.get(`shop_exact${suffix}`));
   set('lang', document.documentElement.lang);
   for (const { name, value } of attributes) {
     if (name.startsWith('data-') && value.length <= VALUE_MAX_LENGTH)

@@ -8,6 +8,9 @@ import type { Refinements } from '../../src/filters/refinements';
 /** Delay while typing before a new history entry. InstantSearch's router uses the same value. */
 const WRITE_AFTER_MS = 400;
 
+/** URL parameter of the query on the results page. */
+const RESULTS_QUERY = 's';
+
 interface Route {
   query: string;
   page: number;
@@ -53,12 +56,27 @@ export function urlRouting(
     if (queryName !== '') set(queryName, query === '' && queryName !== 's' ? null : query);
     if (list && refinementsModule && selected) {
       for (const name of refinementsModule.paramNames(list)) url.searchParams.delete(name);
-      for (const [name, value] of refinementsModule.toPairs(list, selected))
-        url.searchParams.append(name, value);
+      // Without a choice, the best type is shown again when the page is loaded.
+      if (data.isTypeChosen || page > 0 || refinementsModule.hasFilters(selected) || selected.order !== '') {
+        for (const [name, value] of refinementsModule.toPairs(list, selected))
+          url.searchParams.append(name, value);
+      }
     }
     set(pageName, page > 0 ? String(page + 1) : null);
     // As in PHP's links: a value of a category ends with a tilde and an id.
     return url.href.replaceAll('%7E', '~');
+  };
+
+  /** The search form of the header shows the query of the results page, as after a page load. */
+  const updateOtherForms = (query: string): void => {
+    if (data.address.queryName !== RESULTS_QUERY) return;
+    for (const input of document.querySelectorAll<HTMLInputElement>(
+      `[data-part="form"] [name="${RESULTS_QUERY}"]`,
+    )) {
+      if (input.closest('.instant-search-widget') !== null || input === document.activeElement) continue;
+      input.defaultValue = query;
+      input.value = query;
+    }
   };
 
   const router = {
@@ -75,6 +93,7 @@ export function urlRouting(
         if (urlOf(current) !== urlOf(route)) {
           history.pushState(history.state, '', urlOf(route));
         }
+        updateOtherForms(route.query);
       }, WRITE_AFTER_MS);
     },
     onUpdate(update: (route: Route) => void) {
@@ -86,6 +105,7 @@ export function urlRouting(
         if (input !== null) {
           input.value = route.query;
         }
+        updateOtherForms(route.query);
         update(route);
       };
       addEventListener('popstate', listener);

@@ -32,7 +32,7 @@ export function addSuggestions(element: HTMLElement): void {
   const box = element.querySelector<HTMLElement>('[data-part="suggestions"]');
   const status = element.querySelector<HTMLElement>('[data-part="suggestions-status"]');
   if (config === null || input === null || (box === null) !== (status === null)) {
-    console.warn('Stallkeeper: invalid suggestions form', element);
+    console.warn('Stallkeeper: no suggestions', element);
   } else if (box !== null && status !== null) {
     connect(element, config, input, { box, status, panel: null });
   } else {
@@ -62,7 +62,7 @@ function connect(
     : null;
   const groupsClient = createGroupsClient(config);
   const list: Listbox = createListbox(input, box, config.links?.countLabel ?? '');
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let lastQuery = '';
 
   /** @param isVisible whether the text replaces the list, because there is nothing in it */
@@ -84,7 +84,7 @@ function connect(
   const open = (suggestions: Suggestions, isMore = false): void => {
     const count = countSuggestions(suggestions);
     list.show(suggestions, isMore);
-    tell(config.announcements[count] ?? '', count === 0);
+    tell(config.announcements[count] ?? '', !(count || suggestions.all));
   };
   const update = (): void => {
     const query = input.value.trim();
@@ -98,7 +98,9 @@ function connect(
     void client.suggestions(query).then(
       (found) => {
         if (found === null) return;
-        void reporter?.then((one) => one?.shown({ query, results: found.hits.length, hits: found.hits }));
+        void reporter?.then((one) =>
+          one?.shown({ query, results: found.all ? found.hits.length || 1 : 0, hits: found.hits }),
+        );
         if (document.activeElement !== input) return;
         open(found);
         groupsClient.request(query, (groups) => {
@@ -112,7 +114,7 @@ function connect(
 
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = window.setTimeout(update, config.debounceMs);
+    timer = setTimeout(update, config.debounceMs);
   });
   input.addEventListener('keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -88,9 +88,8 @@ function rowOf(content: HTMLElement): HTMLElement {
 function imageOf(src: string): HTMLElement {
   const image = new Image(PICTURE_SIZE, PICTURE_SIZE);
   image.className = 'stallkeeper-suggestions__picture';
-  image.alt = '';
   image.loading = 'lazy';
-  image.decoding = 'async';
+  image.alt = '';
   image.src = src;
   return image;
 }

@@ -1,3 +1,4 @@
+import { exactAddress } from '../search/routing/searchAddress';
 import { eachCase, fixture } from '../test/fixture';
 import { searchUrl } from '../search/routing/searchAddress';
 import { filtersViewModel, type ValueSearch } from './filtersViewModel';
@@ -27,21 +28,36 @@ describe('values of a filter by category', () =>
 
 describe('responses become filters', () =>
   eachCase<
-    { list: string; query: string; search: string; results: unknown[]; valueSearch?: ValueSearch },
+    {
+      list: string;
+      query: string;
+      search: string;
+      isExact?: boolean;
+      results: unknown[];
+      valueSearch?: ValueSearch;
+    },
     unknown
-  >('search/filters', ({ list: name, query, search, results, valueSearch = null }, expected) => {
-    const list = LISTS[name]!;
-    const selected = readRefinements(list, new URLSearchParams(search));
-    const texts = {
-      resultForms: ['%s'],
-      resultIndex: '0',
-      thousands: ',',
-      about: '',
-      untitled: '',
-      page: '',
-    };
-    const address = { path: '/', queryName: 's', pageName: 'paged' };
-    expect(filtersViewModel(query, { list, selected, results, valueSearch }, address, texts)).toEqual(
-      expected,
-    );
-  }));
+  >(
+    'search/filters',
+    ({ list: name, query, search, isExact = false, results, valueSearch = null }, expected) => {
+      const list = LISTS[name]!;
+      const selected = readRefinements(list, new URLSearchParams(search));
+      const texts = {
+        resultForms: ['%s'],
+        resultIndex: '0',
+        thousands: ',',
+        about: '',
+        untitled: '',
+        page: '',
+        corrected: '',
+        partialHeadings: { moreProducts: '', noProduct: '', moreResults: '', noResult: '' },
+      };
+      const address = exactAddress(
+        { path: '/', queryName: 's', pageName: 'paged', exactName: 'shop_exact' },
+        isExact,
+      );
+      expect(filtersViewModel(query, { list, selected, results, valueSearch }, address, texts)).toEqual(
+        expected,
+      );
+    },
+  ));

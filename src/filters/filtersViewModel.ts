@@ -88,7 +88,11 @@ export function filtersViewModel(
   const { list, selected } = search;
   const to = (parameters: Pair[]): string => searchUrl({ ...address, parameters }, query);
   const href = (refinements: Refinements): string => to(toPairs(list, refinements));
-  const fields = hiddenFields([[address.queryName, query], ...toPairs(list, selected)]);
+  const fields = hiddenFields([
+    [address.queryName, query],
+    ...(address.fixed ?? []),
+    ...toPairs(list, selected),
+  ]);
   const groups = list.groups.map((group) => groupView(group, search, href, texts, fields));
   const shown = (some: GroupView[]): GroupView[] =>
     some.filter(({ values, valueSearch }) => values.length > 0 || valueSearch !== null);
@@ -249,6 +253,7 @@ function priceView(
   return {
     hiddenFields: hiddenFields([
       [address.queryName, query],
+      ...(address.fixed ?? []),
       ...toPairs(list, { ...selected, minPrice: null, maxPrice: null }),
     ]),
     minPrice: minPriceText,

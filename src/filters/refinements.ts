@@ -46,7 +46,7 @@ export type Pair = readonly [name: string, value: string];
 export const PRICE = 'price';
 /** Attribute of the highest price. For a product without a price range, it is equal to PRICE. */
 export const MAX_PRICE = 'max_price';
-const [KIND, MIN_PARAMETER, MAX_PARAMETER, SORT] = ['shop_kind', 'shop_min', 'shop_max', 'shop_sort'];
+const [KIND, MIN_PARAMETER, MAX_PARAMETER, SORT] = ['shop_type', 'shop_min', 'shop_max', 'shop_sort'];
 
 const MAX_VALUES = 20;
 const VALUE = /^[^\u0000-\u001f]{1,200}$/u; // eslint-disable-line no-control-regex -- as in PHP: no control characters

@@ -8,37 +8,58 @@ export type RequestLinks = (url: string, query: string, signal: AbortSignal) => 
 /** Delay while typing. It is longer than for searches, because WordPress handles the requests for links. */
 const PAUSE_MS = 250;
 
+/** After this time the results are complete without links. */
+const TIMEOUT_MS = 5000;
+
+interface Links {
+  /** null if there are no links */
+  links: LinksView | null;
+  /** whether the links of the query are not known yet */
+  isWaiting: boolean;
+}
+
 /**
- * Returns the links of the current query: first those that PHP rendered, then those of the site's REST route.
+ * Returns the links of the current query: first those that PHP rendered, then those of the site's REST route. Links of
+ * another query are never shown.
  *
  * @param isFirstPage whether the first page of the results is shown; other pages have no links
- * @returns null if there are no links
  */
 export function useLinks(
   { links, texts }: PageData,
   query: string,
   isFirstPage: boolean,
   requestLinks: RequestLinks | undefined,
-): LinksView | null {
+): Links {
   const [found, setFound] = useState({ query: links?.query, groups: links?.groups as unknown });
-  const isMissing = Boolean(links) && isFirstPage && query !== '' && query !== found.query;
+  const isShown = Boolean(links) && isFirstPage && query !== '';
+  const isWaiting = isShown && requestLinks !== undefined && query !== found.query;
   useEffect(() => {
-    if (!links || !isMissing || !requestLinks) return undefined;
+    if (!links || !isWaiting) return undefined;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      requestLinks(links.url, query, abort.signal).then(
-        (groups) => setFound({ query, groups }),
-        // The results are complete without links. Links of the previous query must not stay.
-        () => abort.signal.aborted || setFound({ query, groups: [] }),
-      );
+    const stop = () => setFound({ query, groups: [] });
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => {
+        abort.abort();
+        stop();
+      }, TIMEOUT_MS);
+      requestLinks(links.url, query, abort.signal)
+        .then(
+          (groups) => setFound({ query, groups }),
+          () => abort.signal.aborted || stop(),
+        )
+        .finally(() => clearTimeout(timer));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [links, isMissing, query, requestLinks]);
+  }, [links, isWaiting, query, requestLinks]);
   return useMemo(
-    () => (links && isFirstPage && query !== '' ? linksViewModel(found.groups, links.titles, texts) : null),
-    [links, texts, found.groups, isFirstPage, query],
+    () => ({
+      links:
+        links && isShown && query === found.query ? linksViewModel(found.groups, links.titles, texts) : null,
+      isWaiting,
+    }),
+    [links, texts, found, isShown, isWaiting, query],
   );
 }

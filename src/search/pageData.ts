@@ -61,8 +61,12 @@ export interface PageData {
     results: Record<string, unknown>[];
     valueSearch?: ValueSearch | null;
   } | null;
-  /** the product search, sent in the same call as the main search; null: no products are shown */
-  products: { params: Record<string, unknown>; result: Record<string, unknown> | null } | null;
+  /** types of results in their order; null outside the results page */
+  types: SearchedType[] | null;
+  /** key of the type whose list PHP has rendered: `params`, `result` and `filters` are its own */
+  type: string;
+  /** whether the visitor has chosen the type */
+  isTypeChosen: boolean;
   /** categories, brands and pages that match the query; missing in cached pages of older versions */
   links?: {
     /** the REST route `stallkeeper/v1/links` */
@@ -73,6 +77,17 @@ export interface PageData {
     query: string;
     groups: unknown[];
   } | null;
+}
+
+/** One type of results, such as products. */
+export interface SearchedType {
+  /** value of the URL parameter; '' for the type that needs no parameter */
+  key: string;
+  label: string;
+  /** search parameters in the provider's names, without the query */
+  params: Record<string, unknown>;
+  /** the provider's result; null: PHP did not search, or it is the type that PHP has rendered */
+  result: Record<string, unknown> | null;
 }
 
 /** Version of the data that this script supports. A cached page may contain another version. */

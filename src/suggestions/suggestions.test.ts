@@ -20,7 +20,8 @@ const SOURCE: SuggestionProvider = {
 };
 const CONFIG: SuggestionsConfig = {
   sources: [SOURCE],
-  params: { hitsPerPage: 6 },
+  params: { hitsPerPage: 9 },
+  maxHits: 6,
   minCharacters: 2,
   debounceMs: 0,
   announcements: ['none', '1', '2', '3', '4', '5', '6'],
@@ -70,7 +71,7 @@ test('a request uses the provider’s path, with both forms of a REST URL', () =
   );
   expect(requestUrl('/?rest_route=/a', SOURCE)).toContain('/a/1/indexes/*/queries&x-algolia');
   expect(JSON.parse(requestBody(SOURCE, CONFIG, 'tea'))).toEqual({
-    requests: [{ indexName: 'posts', query: 'tea', hitsPerPage: 6 }],
+    requests: [{ indexName: 'posts', query: 'tea', hitsPerPage: 9 }],
   });
 });
 
@@ -159,7 +160,7 @@ test('without results or in a cached page of an older version there is no link t
   const older = { ...CONFIG };
   delete older.all;
   const hits = [{ post_title: 'Tea', permalink: '/tea/' }];
-  expect(parseSuggestions({ results: [{ hits: [], nbHits: 3 }] }, CONFIG, 'te').all).toBeNull();
+  expect(parseSuggestions({ results: [{ hits: [], nbHits: 0 }] }, CONFIG, 'te').all).toBeNull();
   expect(parseSuggestions({ results: [{ hits, nbHits: 3 }] }, older, 'te').all).toBeNull();
 });
 
@@ -169,6 +170,16 @@ test.each([null, 'x', {}, { results: [] }, { results: [{ hits: 'x' }] }])(
     expect(parseSuggestions(response, CONFIG, 'te')).toEqual(NO_SUGGESTIONS);
   },
 );
+
+test('pages follow in a group, so they are no hits, but the link to all results counts them', () => {
+  const links = { url: '/links', titles: { page: 'Pages' }, maxPerGroup: 3, countLabel: 'Results:' };
+  const hits = [{ post_title: 'Tea', permalink: '/tea/', post_type: 'page' }];
+  const response = { results: [{ hits, nbHits: 1 }] };
+  const found = parseSuggestions(response, { ...CONFIG, links }, 'te');
+  expect([found.hits, found.all?.text]).toEqual([[], 'Show 1 result']);
+  // If the groups are off, they are hits.
+  expect(parseSuggestions(response, { ...CONFIG, links: null }, 'te').hits).toHaveLength(1);
+});
 
 test('no more than six suggestions are shown', () => {
   const hits = Array.from({ length: 9 }, (_, n) => ({ post_title: `Tea ${n}`, permalink: '/' }));

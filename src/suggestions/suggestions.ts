@@ -23,6 +23,8 @@ export interface SuggestionsConfig {
   sources: SuggestionProvider[];
   /** search parameters in the provider's names, without the query */
   params: Record<string, unknown>;
+  /** maximum of suggested hits; missing in cached pages of older versions */
+  maxHits?: number;
   minCharacters: number;
   debounceMs: number;
   /** announcements for 0, 1, 2 … suggestions, up to the maximum */
@@ -102,19 +104,22 @@ export const requestBody = (
 /** @param response untrusted response of the provider; hits without a URL or a title are ignored */
 export function parseSuggestions(response: unknown, config: SuggestionsConfig, query: string): Suggestions {
   const result = listAt(response, 'results')[0];
+  const { all, links, maxHits } = config;
   const hits = listAt(result, 'hits')
-    .slice(0, numberAt(config.params, 'hitsPerPage'))
+    // Pages follow in a group.
+    .filter((hit) => links?.titles[textAt(hit, 'post_type')] === undefined)
+    .slice(0, maxHits)
     .map((hit) => suggestion(hit, config))
     .filter(({ parts, href }) => href !== '' && partsText(parts).trim() !== '');
-  const { all } = config;
+  const count = Math.max(hits.length, numberAt(result, 'nbHits'));
   return {
     hits,
     groups: [],
     all:
-      all === undefined || hits.length === 0
+      all === undefined || count === 0
         ? null
         : {
-            text: totalText(all.texts, result, Math.max(hits.length, numberAt(result, 'nbHits'))),
+            text: totalText(all.texts, result, count),
             href: searchUrl(all.address, query),
           },
   };

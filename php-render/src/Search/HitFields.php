@@ -10,7 +10,7 @@ use Stallkeeper\Render\Text\Highlight;
 
 /**
  * Fields of a hit that are read from its record as they are: those in `hit-fields.json`, and those of a shop. They are
- * variables of the templates `search/hit.php` and, if they are of products, `search/products.php`.
+ * variables of the templates `search/hit.php` and `search/product.php`.
  *
  * Each field has a name and:
  * - `attribute`: path in the record, such as `taxonomies.product_brand`

@@ -12,7 +12,11 @@ use Stallkeeper\Render\Search\Filters\FiltersViewModel;
  *
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel
- * @phpstan-import-type ProductsView from ProductsViewModel
+ * @phpstan-import-type ProductView from ProductViewModel
+ * @phpstan-import-type ClosestView from SpellingViewModel
+ * @phpstan-import-type CorrectionView from SpellingViewModel
+ * @phpstan-import-type ExactView from SpellingViewModel
+ * @phpstan-import-type TabView from ResultTypes
  * @phpstan-import-type FiltersView from FiltersViewModel
  * @phpstan-import-type HiddenField from FiltersViewModel
  */
@@ -31,20 +35,29 @@ final class ResultsViewModel
     /** @return array<string, mixed> fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck} */
     public static function fields(HitFields $fields): array
     {
-        return self::FORM_FIELDS + [
-            'summary' => true,
-            'notices' => ['*' => true],
-            'refusal' => ['message' => true, 'clearHref' => true],
-            'announcement' => true,
-            'isSearching' => true,
-            'isStalled' => true,
-            'isError' => true,
-            'filters' => FiltersViewModel::FIELDS,
-            'products' => ProductsViewModel::fields($fields),
-            'hits' => ['*' => HitFields::COMPUTED + $fields->forTemplates()],
-            'noResults' => ['query' => true, 'clearHref' => true],
-            'pagination' => PaginationViewModel::FIELDS,
-        ];
+        $products = ['*' => ProductViewModel::fields($fields)];
+        $hits = ['*' => HitFields::COMPUTED + $fields->forTemplates()];
+
+        return self::FORM_FIELDS +
+            SpellingViewModel::FIELDS + [
+                'summary' => true,
+                'notices' => ['*' => true],
+                'refusal' => ['message' => true, 'clearHref' => true],
+                'announcement' => true,
+                'isSearching' => true,
+                'isStalled' => true,
+                'isError' => true,
+                'filters' => FiltersViewModel::FIELDS,
+                'tabs' => ['*' => ResultTypes::TAB_FIELDS],
+                'heading' => true,
+                'products' => $products,
+                'hits' => $hits,
+                'partialHeading' => true,
+                'partialProducts' => $products,
+                'partialHits' => $hits,
+                'noResults' => ['query' => true, 'clearHref' => true, 'closest' => SpellingViewModel::CLOSEST_FIELDS],
+                'pagination' => PaginationViewModel::FIELDS,
+            ];
     }
 
     /**
@@ -52,7 +65,10 @@ final class ResultsViewModel
      * @return array{form: array{action: string, query: string, resetHref: string, hiddenFields: list<HiddenField>},
      *     summary: string, notices: list<string>, refusal: array{message: string, clearHref: ?string}|null,
      *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, filters: ?FiltersView,
-     *     products: ?ProductsView, hits: list<HitView>, noResults: array{query: string, clearHref: ?string}|null,
+     *     correction: ?CorrectionView, exact: ?ExactView, tabs: list<TabView>, heading: ?string,
+     *     products: list<ProductView>, hits: list<HitView>, partialHeading: ?string,
+     *     partialProducts: list<ProductView>, partialHits: list<HitView>,
+     *     noResults: array{query: string, clearHref: ?string, closest: list<ClosestView>}|null,
      *     pagination: ?PaginationView}
      */
     public static function make(
@@ -69,25 +85,39 @@ final class ResultsViewModel
         $found = $settings->stopTheFirstRun && $query === '' ? null : $result->hits;
         $hasResult = $found !== null;
         $facetsResult = $result->facets;
-        $parameters = $facetsResult === null ? [] : $facetsResult->selected->pairs($facetsResult->list);
+        $parameters =
+            $facetsResult === null
+                ? ResultTypes::pairs($result->shown->key ?? '')
+                : $facetsResult->selected->pairs($facetsResult->list);
         $filters =
             $facetsResult === null || !$hasResult
                 ? null
                 : FiltersViewModel::make($query, $facetsResult, $address, $texts);
-        $hasFilters = $facetsResult?->selected->hasFilters() ?? false;
+        $hasFilters = $result->isFiltered();
         $here = $address->withParameters($parameters);
+        // A new query chooses the best type again, unless the visitor has chosen one, a filter or an order.
+        $kept = $result->isChosen || $result->types === [] ? $parameters : [];
+        $again = $address->withParameters($kept);
+        $hits = $found->hits ?? [];
+        $complete = $found?->completeOnPage() ?? 0;
+        $isOfProducts = $result->shown?->key === ResultType::PRODUCTS;
+        $products = array_map(
+            static fn(mixed $hit): array => ProductViewModel::make($hit, $texts->untitled, $fields),
+            $isOfProducts ? $hits : [],
+        );
+        $others = array_map(
+            static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled, $fields),
+            $isOfProducts ? [] : $hits,
+        );
+        $total = $hasResult ? $result->total() : 0;
         return [
             'form' => [
                 'action' => $action,
                 'query' => $query,
-                'resetHref' => $here->buildUrl(''),
-                'hiddenFields' => FiltersViewModel::hiddenFields($parameters),
+                'resetHref' => $again->buildUrl(''),
+                'hiddenFields' => FiltersViewModel::hiddenFields([...$address->fixed, ...$kept]),
             ],
-            'summary' => $hasResult
-                ? ($found->isExact
-                    ? $texts->results($found->total)
-                    : $texts->estimate($found->total))
-                : '',
+            'summary' => $hasResult ? ($result->isExact() ? $texts->results($total) : $texts->estimate($total)) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],
             'refusal' =>
                 $result->refusal === null || $hasResult
@@ -103,15 +133,25 @@ final class ResultsViewModel
             'isSearching' => false,
             'isStalled' => false,
             'isError' => false,
+            ...SpellingViewModel::make($query, $found, $again),
             'filters' => $filters,
-            'products' => ProductsViewModel::make($query, $result->products, $address, $texts->untitled, $fields),
-            'hits' => array_map(
-                static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled, $fields),
-                $found->hits ?? [],
-            ),
+            'tabs' => $hasResult ? ResultTypes::tabs($result->types, $result->shown, $query, $address, $texts) : [],
+            'heading' => $hasResult ? ResultTypes::heading($result->types, $result->shown) : null,
+            'products' => array_slice($products, 0, $complete),
+            'hits' => array_slice($others, 0, $complete),
+            'partialHeading' =>
+                $found !== null && $complete < count($hits)
+                    ? $texts->partialHeading($isOfProducts, $found->complete > 0)
+                    : null,
+            'partialProducts' => array_slice($products, $complete),
+            'partialHits' => array_slice($others, $complete),
             'noResults' =>
-                $hasResult && $found->total === 0 && ($query !== '' || $hasFilters)
-                    ? ['query' => $query, 'clearHref' => $filters['clearHref'] ?? null]
+                $found !== null && $total === 0 && ($query !== '' || $hasFilters)
+                    ? [
+                        'query' => $query,
+                        'clearHref' => $filters['clearHref'] ?? null,
+                        'closest' => SpellingViewModel::closest($result->lists(), $address),
+                    ]
                     : null,
             'pagination' => PaginationViewModel::make($found->page ?? 0, $found->pageCount ?? 0, $query, $here, $texts),
         ];

@@ -12,13 +12,24 @@ use Stallkeeper\Render\Text\Highlight;
  */
 final class SearchParams
 {
+    /** If few records contain all words, records that contain some of them follow. */
+    public const SIMILAR = ['removeWordsIfNoResults' => 'allOptional'];
+
+    /** Overrides the hosted provider's settings, which make words optional. */
+    private const EXACT = ['removeWordsIfNoResults' => 'none', 'typoTolerance' => false];
+
     /**
      * @param HitFields $fields fields that the templates can print
      * @param bool $isBuiltIn whether the built-in engine answers; only this engine can truncate texts
+     * @param bool $isExact whether to find exactly what was typed
      * @return array<string, mixed> search parameters with the provider's names
      */
-    public static function build(SearchSettings $settings, HitFields $fields, bool $isBuiltIn): array
-    {
+    public static function build(
+        SearchSettings $settings,
+        HitFields $fields,
+        bool $isBuiltIn,
+        bool $isExact = false,
+    ): array {
         $display = ContentDisplay::from($settings->displayPostContentRadio);
         $shown = $display->fields();
         $params = [
@@ -37,6 +48,7 @@ final class SearchParams
             ],
             'highlightPreTag' => Highlight::PRE_TAG,
             'highlightPostTag' => Highlight::POST_TAG,
+            ...$isExact ? self::EXACT : self::SIMILAR,
         ];
         if ($isBuiltIn && $display === ContentDisplay::Excerpt) {
             // One more word than the excerpt shows that the text was truncated.

@@ -14,10 +14,13 @@ final class SearchTexts
 {
     private const SAMPLED = 200;
 
+    private const NO_HEADINGS = ['moreProducts' => '', 'noProduct' => '', 'moreResults' => '', 'noResult' => ''];
+
     /**
      * @param list<string> $resultForms distinct forms of '{n} results found', with %s for the number
      * @param string $resultIndex index of the form for each number from 0 to 199, one digit each
      * @param string $thousands thousands separator
+     * @param array{moreProducts: string, noProduct: string, moreResults: string, noResult: string} $partialHeadings
      */
     private function __construct(
         public readonly array $resultForms,
@@ -27,6 +30,8 @@ final class SearchTexts
         public readonly string $page,
         public readonly string $tooLong,
         public readonly string $about,
+        public readonly string $corrected,
+        public readonly array $partialHeadings,
     ) {}
 
     /**
@@ -34,6 +39,9 @@ final class SearchTexts
      * @param string $page label of a link to a page, with %s for its number
      * @param string $tooLong message for a query that was truncated
      * @param string $about sentence with an estimated number of results, with %s for the number
+     * @param string $corrected sentence with the corrected query, with %s for the query
+     * @param array{moreProducts: string, noProduct: string, moreResults: string, noResult: string} $partialHeadings
+     *     headings above hits that contain some of the words: after hits that contain all words, and without such hits
      */
     public static function make(
         callable $results,
@@ -42,6 +50,8 @@ final class SearchTexts
         string $page,
         string $tooLong,
         string $about = '%s',
+        string $corrected = '%s',
+        array $partialHeadings = self::NO_HEADINGS,
     ): self {
         $forms = [];
         $index = '';
@@ -58,6 +68,8 @@ final class SearchTexts
             $page,
             $tooLong,
             $about,
+            $corrected,
+            $partialHeadings,
         );
     }
 
@@ -79,6 +91,21 @@ final class SearchTexts
         );
     }
 
+    /**
+     * @param bool $areProducts whether the hits are products
+     * @param bool $hasComplete whether other hits contain all words
+     * @return string heading above hits that contain some of the words
+     */
+    public function partialHeading(bool $areProducts, bool $hasComplete): string
+    {
+        $key = match (true) {
+            $areProducts => $hasComplete ? 'moreProducts' : 'noProduct',
+            default => $hasComplete ? 'moreResults' : 'noResult',
+        };
+
+        return $this->partialHeadings[$key];
+    }
+
     public function number(int $number): string
     {
         return number_format($number, 0, '', $this->thousands);
@@ -91,7 +118,8 @@ final class SearchTexts
 
     /**
      * @return array{resultForms: list<string>, resultIndex: string, thousands: string, untitled: string, page: string,
-     *     about: string}
+     *     about: string, corrected: string, partialHeadings: array{moreProducts: string, noProduct: string,
+     *     moreResults: string, noResult: string}}
      */
     public function toArray(): array
     {
@@ -102,6 +130,8 @@ final class SearchTexts
             'untitled' => $this->untitled,
             'page' => $this->page,
             'about' => $this->about,
+            'corrected' => $this->corrected,
+            'partialHeadings' => $this->partialHeadings,
         ];
     }
 }

@@ -56,7 +56,7 @@ final class FiltersTest extends TestCase
     }
 
     /**
-     * @param array{list: string, query: string, search: string, results: list<mixed>,
+     * @param array{list: string, query: string, search: string, isExact?: bool, results: list<mixed>,
      *     valueSearch?: array{attribute: string, text: string, hits: list<mixed>}} $input
      */
     #[DataProvider('facets')]
@@ -81,7 +81,7 @@ final class FiltersTest extends TestCase
                     array_map(HitList::fromProvider(...), $input['results']),
                     $valueSearch,
                 ),
-                new SearchAddress('/', 's', 'paged'),
+                (new SearchAddress('/', 's', 'paged'))->withExact($input['isExact'] ?? false),
                 $texts,
             ),
         );
@@ -237,9 +237,18 @@ final class FiltersTest extends TestCase
                 'indexName' => 'posts',
                 'query' => 'tea',
                 'filters' => 'language:de',
+                'typoTolerance' => false,
+                'removeWordsIfNoResults' => 'none',
             ],
             FacetRequests::valueSearch(
-                ['indexName' => 'posts', 'query' => 'tea', 'filters' => 'language:de', 'hitsPerPage' => 7],
+                [
+                    'indexName' => 'posts',
+                    'query' => 'tea',
+                    'filters' => 'language:de',
+                    'typoTolerance' => false,
+                    'removeWordsIfNoResults' => 'none',
+                    'hitsPerPage' => 7,
+                ],
                 $selected,
                 new FacetValueSearch('taxonomies.category', 'gre'),
             ),

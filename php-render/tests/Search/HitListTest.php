@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\HitList;
 
@@ -79,7 +80,7 @@ final class HitListTest extends TestCase
             'nbHits' => 2,
             'facets' => ['post_year' => ['2024' => 2]],
         ])
-            ->withHits([['objectID' => '8-0']])
+            ->onlyHits(static fn(mixed $hit): bool => HitList::postId($hit) === 8)
             ->withFacets(['post_year' => []]);
         self::assertSame([[['objectID' => '8-0']], ['post_year' => []], 2], [$list->hits, $list->facets, $list->total]);
         self::assertEquals(
@@ -90,6 +91,40 @@ final class HitListTest extends TestCase
             ],
             $list->toArray(),
         );
+    }
+
+    /** @return array<string, array{list<int>, int, list<int>, int, int}> */
+    public static function removals(): array
+    {
+        return [
+            'none' => [[1, 2, 3, 4], 0, [1, 2, 3, 4], 2, 2],
+            'one that contains all words' => [[2, 3, 4], 0, [2, 3, 4], 1, 1],
+            'one that contains some' => [[1, 2, 4], 0, [1, 2, 4], 2, 2],
+            'all that contain all words' => [[3, 4], 0, [3, 4], 0, 0],
+            'all' => [[], 0, [], 0, 0],
+            'one that contains all words, on the second page' => [[1, 3], 1, [1, 3], 1, 5],
+        ];
+    }
+
+    /**
+     * @param list<int> $kept
+     * @param list<int> $hits
+     */
+    #[DataProvider('removals')]
+    #[TestDox('Hits stay below the heading of hits with some words if others are removed: $_dataName')]
+    public function testRemoval(array $kept, int $page, array $hits, int $onPage, int $complete): void
+    {
+        $list = HitList::fromProvider([
+            'hits' => array_map(static fn(int $id): array => ['objectID' => "$id-0"], [1, 2, 3, 4]),
+            'nbHits' => 9,
+            'nbCompleteHits' => $page === 0 ? 2 : 6,
+            'page' => $page,
+            'hitsPerPage' => 4,
+        ])->onlyHits(static fn(mixed $hit): bool => in_array(HitList::postId($hit), $kept, true));
+        self::assertSame($hits, array_map(HitList::postId(...), $list->hits));
+        self::assertSame([$onPage, $complete], [$list->completeOnPage(), $list->complete]);
+        // The script divides the list at the same place.
+        self::assertSame($complete, $list->toArray()['nbCompleteHits']);
     }
 
     public function testFieldsThatThisClassDoesNotReadReachTheScript(): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Search\HitList;
@@ -89,6 +90,24 @@ final class InputTest extends TestCase
             SearchParams::build($settings, HitFields::createDefault(), true)['truncateWords'],
         );
         self::assertArrayNotHasKey('truncateWords', SearchParams::build($settings, HitFields::createDefault(), false));
+    }
+
+    #[
+        TestDox(
+            'Words are optional, except in a search for exactly what was typed, also at a provider with other settings',
+        ),
+    ]
+    public function testOptionalWords(): void
+    {
+        $build = static fn(bool $isExact): array => SearchParams::build(
+            SearchSettings::fromAttributes([]),
+            HitFields::createDefault(),
+            false,
+            $isExact,
+        );
+        self::assertSame('allOptional', $build(false)['removeWordsIfNoResults']);
+        self::assertArrayNotHasKey('typoTolerance', $build(false));
+        self::assertSame(['none', false], [$build(true)['removeWordsIfNoResults'], $build(true)['typoTolerance']]);
     }
 
     public function testNoTextStandsTwiceInThePagesData(): void

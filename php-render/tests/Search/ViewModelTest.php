@@ -12,12 +12,16 @@ use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\HitViewModel;
 use Stallkeeper\Render\Search\Links\LinksViewModel;
-use Stallkeeper\Render\Search\ProductsViewModel;
+use Stallkeeper\Render\Search\Links\ResultsWithLinks;
+use Stallkeeper\Render\Search\ProductViewModel;
 use Stallkeeper\Render\Search\ResultsViewModel;
+use Stallkeeper\Render\Search\ResultType;
+use Stallkeeper\Render\Search\ResultTypes;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
+use Stallkeeper\Render\Search\SpellingViewModel;
 use Stallkeeper\Render\Tests\Fixture;
 use Stallkeeper\Render\Text\Excerpt;
 use Stallkeeper\Render\Text\Highlight;
@@ -77,12 +81,68 @@ final class ViewModelTest extends TestCase
         return Fixture::cases('search/address');
     }
 
-    /** @param array{path: string, queryName: string, pageName: string, query: string, page: int} $input */
+    /**
+     * @param array{path: string, queryName: string, pageName: string, exactName?: string, isExact?: bool,
+     *     query: string, page: int} $input
+     */
     #[DataProvider('addresses')]
     public function testAQueryHasAnAddress(array $input, string $expected): void
     {
-        $address = new SearchAddress($input['path'], $input['queryName'], $input['pageName']);
+        $address = new SearchAddress(
+            $input['path'],
+            $input['queryName'],
+            $input['pageName'],
+            exactName: $input['exactName'] ?? SearchAddress::EXACT,
+        );
+        $isExact = $input['isExact'] ?? false;
+        $address = $address->withExact($isExact);
+        self::assertSame($isExact, $address->isExact());
         self::assertSame($expected, $address->buildUrl($input['query'], $input['page']));
+        self::assertStringNotContainsString('exact', $address->withExact(false)->buildUrl($input['query']));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function partialHits(): array
+    {
+        return Fixture::cases('search/partial-hits');
+    }
+
+    /** @param array{result: mixed} $input */
+    #[DataProvider('partialHits')]
+    #[TestDox('Hits that contain all words come first: $_dataName')]
+    public function testPartialHits(array $input, mixed $expected): void
+    {
+        $list = HitList::fromProvider($input['result']);
+        self::assertSame($expected, ['completeOnPage' => $list->completeOnPage(), 'complete' => $list->complete]);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function spelling(): array
+    {
+        return Fixture::cases('search/spelling');
+    }
+
+    /**
+     * @param array{query: string, result: mixed, isExact: bool, parameters?: list<array{string, string}>,
+     *     others?: list<mixed>} $input
+     */
+    #[DataProvider('spelling')]
+    #[TestDox('Corrections of a query: $_dataName')]
+    public function testSpelling(array $input, mixed $expected): void
+    {
+        $address = (new SearchAddress('/', 's', 'paged'))
+            ->withParameters($input['parameters'] ?? [])
+            ->withExact($input['isExact']);
+        $lists = array_map(
+            HitList::fromProvider(...),
+            $input['result'] === null ? [] : [$input['result'], ...$input['others'] ?? []],
+        );
+        self::assertSame(
+            $expected,
+            SpellingViewModel::make($input['query'], $lists[0] ?? null, $address) + [
+                'closest' => SpellingViewModel::closest($lists, $address),
+            ],
+        );
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -170,22 +230,45 @@ final class ViewModelTest extends TestCase
         return Fixture::cases('search/products');
     }
 
-    /** @param array{query: string, result: mixed} $input */
     #[DataProvider('products')]
-    public function testProductsOfASearch(array $input, mixed $expected): void
+    public function testARecordBecomesAProduct(mixed $hit, mixed $expected): void
     {
         self::assertSame(
             self::sorted($expected),
-            self::sorted(
-                ProductsViewModel::make(
-                    $input['query'],
-                    self::hitList($input['result']),
-                    new SearchAddress('/', 's', 'paged'),
-                    '(untitled)',
-                    HitFields::createDefault(),
-                ),
-            ),
+            self::sorted(ProductViewModel::make($hit, '(untitled)', HitFields::createDefault())),
         );
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function types(): array
+    {
+        return Fixture::cases('search/types');
+    }
+
+    /**
+     * @param array{types: non-empty-list<array{key: string, label: string, result: mixed}>, chosen?: string,
+     *     isFiltered?: bool} $input
+     */
+    #[DataProvider('types')]
+    #[TestDox('The type of results that is shown: $_dataName')]
+    public function testTypes(array $input, mixed $expected): void
+    {
+        $types = self::typesOf($input['types']);
+        $shown = ResultTypes::choose($types, $input['chosen'] ?? null, $input['isFiltered'] ?? false);
+        $texts = SearchTexts::make(static fn(): string => '', ',', '', '', '');
+        $tabs = ResultTypes::tabs($types, $shown, 'tea', new SearchAddress('/', 's', 'paged'), $texts);
+        self::assertSame($expected, [
+            'shown' => $shown->key,
+            'tabs' => array_column($tabs, 'key'),
+            'heading' => ResultTypes::heading($types, $shown),
+            'total' => ResultTypes::total($types),
+        ]);
+        if ($tabs !== []) {
+            self::assertSame(
+                [$shown->key],
+                array_column(array_filter($tabs, fn($tab) => $tab['current'] !== null), 'key'),
+            );
+        }
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -203,12 +286,41 @@ final class ViewModelTest extends TestCase
     }
 
     /** @return array<string, array{mixed, mixed}> */
+    public static function resultsWithLinks(): array
+    {
+        return Fixture::cases('search/results-with-links');
+    }
+
+    /**
+     * @param array{summary: string,
+     *     noResults: array{query: string, clearHref: ?string, closest: list<array{key: string, query: string,
+     *     href: string, isFurther: bool}>}|null,
+     *     links: array{groups: non-empty-list<array{key: string, id: string, title: string,
+     *     links: non-empty-list<array{key: string, nameParts: list<array{text: string, isMarked: bool}>, href: string,
+     *     count: ?string}>}>}|null} $input
+     * @param array<string, mixed> $expected
+     */
+    #[DataProvider('resultsWithLinks')]
+    public function testResultsWithLinks(array $input, array $expected): void
+    {
+        $texts = SearchTexts::make(static fn(): string => '%s results found', ',', '', '', '');
+        self::assertSame(
+            $expected + ['links' => $input['links']],
+            ResultsWithLinks::make($input['summary'], $input['noResults'], $input['links'], $texts),
+        );
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
     public static function results(): array
     {
         return Fixture::cases('search/results');
     }
 
-    /** @param array{query: string, result: mixed, settings: array<string, mixed>, refusal?: string} $input */
+    /**
+     * @param array{query: string, result: mixed, types?: non-empty-list<array{key: string, label: string,
+     *     result: mixed}>, chosen?: string, isExact?: bool, settings: array<string, mixed>,
+     *     refusal?: string} $input
+     */
     #[DataProvider('results')]
     public function testAResponseBecomesAPageOfResults(array $input, mixed $expected): void
     {
@@ -219,14 +331,29 @@ final class ViewModelTest extends TestCase
             'Page %s',
             '',
             'About %s results found',
+            'Results for %s.',
+            [
+                'moreProducts' => 'No more products contain all words',
+                'noProduct' => 'No product contains all words',
+                'moreResults' => 'No more results contain all words',
+                'noResult' => 'No result contains all words',
+            ],
         );
-        $result = new SearchResult(self::hitList($input['result']), refusal: $input['refusal'] ?? null);
+        $types = isset($input['types']) ? self::typesOf($input['types']) : [];
+        $shown = $types === [] ? null : ResultTypes::choose($types, $input['chosen'] ?? null);
+        $result = new SearchResult(
+            $shown->list ?? self::hitList($input['result']),
+            $types,
+            $shown,
+            isset($input['chosen']),
+            refusal: $input['refusal'] ?? null,
+        );
         $view = ResultsViewModel::make(
             $input['query'],
             $result,
             '/',
             self::with($input['settings']),
-            new SearchAddress('/', 's', 'paged'),
+            (new SearchAddress('/', 's', 'paged'))->withExact($input['isExact'] ?? false),
             $texts,
             HitFields::createDefault(),
         );
@@ -264,6 +391,23 @@ final class ViewModelTest extends TestCase
         return $result === null ? null : HitList::fromProvider($result);
     }
 
+    /**
+     * @param non-empty-list<array{key: string, label: string, result: mixed}> $types
+     *
+     * @return non-empty-list<ResultType>
+     */
+    private static function typesOf(array $types): array
+    {
+        return array_map(
+            static fn(array $type): ResultType => new ResultType(
+                $type['key'],
+                $type['label'],
+                HitList::fromProvider($type['result']),
+            ),
+            $types,
+        );
+    }
+
     /** @param array<string, mixed> $settings */
     private static function with(array $settings): SearchSettings
     {
@@ -279,7 +423,7 @@ final class ViewModelTest extends TestCase
     {
         return [
             'hit' => ['search/hit', HitFields::COMPUTED + HitFields::createDefault()->forTemplates()],
-            'products' => ['search/products', ProductsViewModel::fields(HitFields::createDefault())],
+            'product' => ['search/products', ProductViewModel::fields(HitFields::createDefault())],
             'links' => ['search/links', LinksViewModel::FIELDS],
             'filters' => ['search/filters', FiltersViewModel::FIELDS],
             'results' => ['search/results', ResultsViewModel::fields(HitFields::createDefault())],

@@ -7,8 +7,8 @@ namespace Stallkeeper\Search\Bench\Relevance;
 /**
  * A collection of documents, queries and ratings in one directory:
  *
- * - `docs.jsonl`: one JSON object per line with `id`, `title`, `body`, `terms` and `codes` (the last two are lists). The
- *   file may contain the relative path of another such file instead.
+ * - `docs.jsonl`: one JSON object per line with `id`, `title`, `body`, and the lists `terms` and `codes`. The file may
+ *   contain the relative path of another such file instead.
  * - `queries.tsv`: variant, ID and text of a query. The variant may be missing in the whole file.
  * - `qrels.tsv`: ID of a query, ID of a document and rating, separated by tabs or spaces. Only ratings above 0 are
  *   relevant, and a document without a rating is not.

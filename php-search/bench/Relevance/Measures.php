@@ -39,7 +39,10 @@ final class Measures
         $this->values['none'][] = $found === [] ? 1.0 : 0.0;
     }
 
-    /** @return array{queries: int, ndcg10: float, mrr10: float, recall10: float, recall100: float, none: float} means */
+    /**
+     * @return array{queries: int, ndcg10: float, mrr10: float, recall10: float, recall100: float, none: float} means of
+     *     all queries
+     */
     public function means(): array
     {
         $mean = static fn(array $values): float => $values === [] ? 0.0 : array_sum($values) / count($values);

@@ -49,12 +49,6 @@ final class IndexSettings
     /** Records that contain some of the words follow when fewer records contain all of them. */
     public const OPTIONAL_BELOW_HITS = 10;
 
-    /**
-     * Number of records from which no further word is looked up for records that contain some of the words. The rarest
-     * words come first.
-     */
-    public const MAX_OPTIONAL_HITS = 2000;
-
     /** Searched column of titles. */
     public const TITLE = 'title';
 

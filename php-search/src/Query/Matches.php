@@ -9,7 +9,9 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Ranking\QueryRules;
+use Stallkeeper\Search\Ranking\Scores;
 use Stallkeeper\Search\Spelling\SpellingVariants;
+use Stallkeeper\Search\Spelling\WordCorrections;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -34,12 +36,8 @@ final class Matches
     /** Posts that match the filters, regardless of the words; null without filters. */
     public readonly ?PostSet $filtered;
 
-    /**
-     * Posts that contain only some of the words, and match the filters; null if enough posts contain all words.
-     */
-    public readonly ?PostSet $partial;
-
-    private readonly OptionalWords $optional;
+    /** @var list<int> IDs of posts that contain only some of the words and pass the filters, best one first */
+    public readonly array $someWords;
 
     private ?int $count = null;
 
@@ -58,6 +56,7 @@ final class Matches
         public readonly array $pinned,
         bool $typoTolerance,
         FullTextQuery $text,
+        private readonly IndexSettings $settings,
         bool $isOptional,
         ?bool $withTypos = null,
     ) {
@@ -65,7 +64,6 @@ final class Matches
         $this->code = $code;
         $this->filtered = $filtered;
         $this->text = $text;
-        $this->optional = new OptionalWords($db, $text, $words, $expansion);
         // A record with the code of the query is what the visitor searches for.
         $isExact = $code?->isExact === true;
         $this->withTypos =
@@ -74,8 +72,8 @@ final class Matches
                 $typoTolerance &&
                 !$isExact &&
                 (new WordCorrections($db, $text, $words, $code, $expansion))->add($isOptional);
-        $some = $isOptional && !$isExact ? $this->optional->posts()?->without($this->complete()) : null;
-        $this->partial = $some === null || $filtered === null ? $some : $some->and($filtered);
+        $some = $isOptional && !$isExact ? $this->findSomeWords() : [];
+        $this->someWords = self::passing($filtered, $some);
     }
 
     public static function find(
@@ -116,6 +114,7 @@ final class Matches
             self::passing($filtered, $rules->ids($rule->pinned ?? [])),
             $params->typoTolerance,
             new FullTextQuery($db, $settings, $filtered, $postings),
+            $settings,
             $params->isOptional,
         );
     }
@@ -137,6 +136,7 @@ final class Matches
             $posts === null ? $this->pinned : self::passing($posts, $this->pinned),
             true,
             $posts === null ? $this->text : $this->text->within($posts),
+            $this->settings,
             false,
             $this->withTypos,
         );
@@ -152,12 +152,6 @@ final class Matches
         return array_values(array_filter($ids, static fn(int $id): bool => $filtered === null || $filtered->has($id)));
     }
 
-    /** @return list<non-empty-list<WeightedPhrase>> forms of the words that a record with some of the words may contain */
-    public function optionalForms(): array
-    {
-        return $this->optional->forms();
-    }
-
     /** Returns the number of all matches. */
     public function count(): int
     {
@@ -167,7 +161,7 @@ final class Matches
     /** Returns the number of posts that contain all words. They come before the others. */
     public function countComplete(): int
     {
-        return $this->count() - ($this->partial?->count() ?? 0);
+        return $this->count() - count($this->someWords);
     }
 
     public function posts(): PostSet
@@ -179,7 +173,17 @@ final class Matches
     {
         $found = $this->complete();
 
-        return $this->partial === null ? $found : $found->or($this->partial);
+        return $this->someWords === [] ? $found : $found->or(PostSet::fromIds($this->someWords));
+    }
+
+    /** @return list<int> IDs, best one first, regardless of the filters */
+    private function findSomeWords(): array
+    {
+        $scores = new Scores($this->db, $this->settings, $this->text);
+        $optional = new OptionalWords($this->db, $this->text, $this->words, $this->expansion, $scores);
+        $complete = $this->text->everywhere($this->expression())->or(PostSet::fromIds($this->pinned));
+
+        return $optional->ids($complete);
     }
 
     private function complete(): PostSet

@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Query;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Ranking\NewestPosts;
+use Stallkeeper\Search\Ranking\Scores;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -16,11 +17,18 @@ final class OptionalWords
     /** Number of words from which a query is a sentence, with words that say nothing about a record. */
     private const SENTENCE_FROM = 5;
 
+    /** Number of posts from which no further word is looked up. The rarest words come first. */
+    private const MAX_CANDIDATES = 2000;
+
+    /** Maximum number of posts with some of the words. Visitors rarely look at more, and most of them fit badly. */
+    private const MAX_POSTS = 100;
+
     public function __construct(
         private readonly Database $db,
         private readonly FullTextQuery $text,
         private readonly QueryWords $words,
         private readonly ?QueryExpansion $expansion,
+        private readonly Scores $scores,
     ) {}
 
     /**
@@ -29,7 +37,7 @@ final class OptionalWords
      *
      * @return list<non-empty-list<WeightedPhrase>>
      */
-    public function forms(): array
+    private function forms(): array
     {
         $forms = $this->words->forms(true, 2);
         if (count($forms) < self::SENTENCE_FROM) {
@@ -46,21 +54,26 @@ final class OptionalWords
     }
 
     /**
+     * Returns the posts with the best scores.
+     *
      * Like typo corrections, this ignores the filters. Otherwise a refinement could add hits that the search did not
      * have before. The beginnings of longer words do not count: "windows 10" finds enough of 10, 100 and 1080.
      *
-     * @return PostSet|null null if enough posts contain all words
+     * @param PostSet $complete posts that contain all words
+     *
+     * @return list<int> IDs, best one first; empty if enough posts contain all words
      */
-    public function posts(): ?PostSet
+    public function ids(PostSet $complete): array
     {
         if (
             count($this->words->words) < 2 ||
             $this->text->everywhere($this->words->everySame(false))->count() >= IndexSettings::OPTIONAL_BELOW_HITS
         ) {
-            return null;
+            return [];
         }
         $sets = [];
-        foreach ($this->forms() as $forms) {
+        $words = $this->forms();
+        foreach ($words as $forms) {
             $set = $this->text->everywhere(
                 ExpressionNode::any(
                     array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms),
@@ -72,7 +85,14 @@ final class OptionalWords
         }
         usort($sets, static fn(PostSet $one, PostSet $other): int => $one->count() <=> $other->count());
 
-        return $this->withSomeOf($sets);
+        return $this->scores->best(
+            $this->withSomeOf($sets)->without($complete)->ids(),
+            $words,
+            min(count($words), count($this->words->words)),
+            null,
+            PostSet::fromIds([]),
+            self::MAX_POSTS,
+        );
     }
 
     /**
@@ -85,21 +105,21 @@ final class OptionalWords
         $some = PostSet::fromIds([]);
         foreach ($sets as $i => $set) {
             $more = $some->or($set);
-            if ($more->count() > IndexSettings::MAX_OPTIONAL_HITS) {
+            if ($more->count() > self::MAX_CANDIDATES) {
                 $others = $some;
                 foreach (array_slice($sets, $i + 1) as $other) {
                     $others = $others->or($other);
                 }
                 $more = $some->or($set->and($others));
             }
-            if ($more->count() > IndexSettings::MAX_OPTIONAL_HITS) {
+            if ($more->count() > self::MAX_CANDIDATES) {
                 break;
             }
             $some = $more;
         }
 
         return $some->isEmpty() && $sets !== []
-            ? PostSet::fromIds((new NewestPosts($this->db))->find($sets[0], IndexSettings::MAX_OPTIONAL_HITS))
+            ? PostSet::fromIds((new NewestPosts($this->db))->find($sets[0], self::MAX_CANDIDATES))
             : $some;
     }
 }

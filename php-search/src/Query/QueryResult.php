@@ -17,8 +17,8 @@ final class QueryResult
      * @param string                        $params      all parameters, URL-encoded
      * @param string                        $queryId     32 hexadecimal digits
      * @param bool                          $isExhaustive whether the number of matches is exact
-     * @param int|null                      $complete    number of matches that contain all words, which come first; null
-     *     for all matches
+     * @param int|null                      $complete    number of matches that contain all words; they come first; null
+     *     for all
      * @param string|null                   $correctedQuery query with the corrections that the search used; null if it
      *     used none
      * @param list<string>                  $closestQueries queries that may be meant if nothing matches, at most 3

@@ -138,8 +138,8 @@ final class QueryWords
     }
 
     /**
-     * Returns the forms of each word, for scores. A word of a group has the alternatives of the group as well. Stop words
-     * come last: records need not contain them, but one that does is better.
+     * Returns the forms of each word, for scores. A word of a group has the alternatives of the group as well. Stop
+     * words come last: records need not contain them, but one that does is better.
      *
      * @param int $typos maximum number of typos; 0 without corrections
      *

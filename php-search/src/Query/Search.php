@@ -15,6 +15,7 @@ use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Record\StoredRecord;
 use Stallkeeper\Search\SearchException;
+use Stallkeeper\Search\Spelling\DidYouMean;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -148,18 +149,14 @@ final class Search
     private function ranked(Matches $matches, int $offset, int $limit): array
     {
         $ids = [];
-        $complete = $matches->partial === null ? $matches : $matches->onlyComplete();
+        $complete = $matches->someWords === [] ? $matches : $matches->onlyComplete();
         foreach (LastPosts::split($this->db, $complete) as $part) {
             $ids = [...$ids, ...(new Ranking($this->db, $this->settings, $part))->ids($offset, $limit - count($ids))];
             $offset = max(0, $offset - $part->count());
         }
-        if ($matches->partial === null || count($ids) >= $limit) {
-            return $ids;
-        }
-        foreach (LastPosts::splitPosts($this->db, $matches->partial) as $posts) {
-            $ranking = new Ranking($this->db, $this->settings, $matches);
-            $ids = [...$ids, ...$ranking->someWords($posts, $offset, $limit - count($ids))];
-            $offset = max(0, $offset - $posts->count());
+        if ($matches->someWords !== [] && count($ids) < $limit) {
+            $some = LastPosts::sort($this->db, $matches->someWords);
+            $ids = [...$ids, ...array_slice($some, $offset, $limit - count($ids))];
         }
 
         return $ids;

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Ranking;
 
 use Stallkeeper\Search\Filter\FilterPosts;
-use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
@@ -13,13 +12,20 @@ use Stallkeeper\Search\Storage\Database;
 /** Moves records with the attribute `sorts_last`, such as products that are out of stock, behind all other matches. */
 final class LastPosts
 {
-    /** @return list<PostSet> parts of the posts; sort each of them and append the next one */
-    public static function splitPosts(Database $db, PostSet $posts): array
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int> the same IDs in the same order, but those of records that sort last at the end
+     */
+    public static function sort(Database $db, array $ids): array
     {
         $last = (new FilterPosts($db))->withFacet(IndexSettings::SORTS_LAST, '1');
-        $behind = $posts->and($last);
+        $isLast = array_map($last->has(...), $ids);
 
-        return $behind->isEmpty() ? [$posts] : [$posts->without($last), $behind];
+        return [
+            ...array_values(array_filter($ids, static fn(int $i): bool => !$isLast[$i], ARRAY_FILTER_USE_KEY)),
+            ...array_values(array_filter($ids, static fn(int $i): bool => $isLast[$i], ARRAY_FILTER_USE_KEY)),
+        ];
     }
 
     /** @return list<Matches> parts of the matches; sort each of them and append the next one */

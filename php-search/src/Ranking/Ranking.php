@@ -33,11 +33,15 @@ final class Ranking
     /** Number of titles in which adjacent words are searched for if more than SCORED titles match. */
     private const READ_TITLES = 200;
 
+    private readonly Scores $scores;
+
     public function __construct(
         private readonly Database $db,
         private readonly IndexSettings $settings,
         private readonly Matches $matches,
-    ) {}
+    ) {
+        $this->scores = new Scores($db, $settings, $matches->text);
+    }
 
     /** @return list<int> IDs from $offset on, at most $limit */
     public function ids(int $offset, int $limit): array
@@ -66,27 +70,6 @@ final class Ranking
         }
 
         return array_slice(array_keys($ids), $offset, $limit);
-    }
-
-    /**
-     * Sorts posts that contain some of the words.
-     *
-     * @return list<int> IDs from $offset on, at most $limit
-     */
-    public function someWords(PostSet $posts, int $offset, int $limit): array
-    {
-        if ($limit < 1) {
-            return [];
-        }
-        $ids = $this->byScore(
-            $posts->ids(),
-            $this->matches->optionalForms(),
-            null,
-            PostSet::fromIds([]),
-            $offset + $limit,
-        );
-
-        return array_slice($ids, $offset);
     }
 
     /**
@@ -230,48 +213,15 @@ final class Ranking
     }
 
     /**
-     * @param list<int>                   $ids    in ascending order
-     * @param list<list<WeightedPhrase>>  $words  forms of each word of the query
+     * @param list<int>                  $ids   in ascending order
+     * @param list<list<WeightedPhrase>> $words forms of each word of the query
      *
      * @return list<int>
      */
     private function byScore(array $ids, array $words, ?ExpressionNode $phrase, PostSet $titles, int $limit): array
     {
-        if (count($ids) < 2) {
-            return $ids;
-        }
-        $list = implode(',', $ids);
-        /** @var list<array{int, int, int}> $rows */
-        $rows = $this->db->rows("SELECT id, words, title_words FROM posts WHERE id IN ($list)", [], false);
-        $lengths = [];
-        foreach ($rows as [$id, $all, $title]) {
-            $lengths[$id] = [$all, $title];
-        }
-        $scores = (new Scores($this->db, $this->settings, $this->matches->text))->calculate(
-            $ids,
-            $lengths,
-            $words,
-            min(count($words), count($this->matches->words->words)),
-            $phrase,
-            $titles,
-        );
-        arsort($scores);
-        $least = array_slice($scores, $limit - 1, 1)[0] ?? -INF;
-        $best = [];
-        foreach ($scores as $id => $score) {
-            if ($score < $least) {
-                break;
-            }
-            $best[] = $id;
-        }
-        $newest = $this->db->column(
-            'SELECT id FROM posts WHERE id IN (' . implode(',', $best) . ') ORDER BY ' . NewestPosts::ORDER,
-            [],
-            false,
-        );
-        // The sort is stable: equal scores stay in the order of the query.
-        usort($newest, static fn(int $one, int $other): int => $scores[$other] <=> $scores[$one]);
+        $needed = count($this->matches->words->words);
 
-        return array_slice($newest, 0, $limit);
+        return $this->scores->best($ids, $words, $needed, $phrase, $titles, $limit);
     }
 }

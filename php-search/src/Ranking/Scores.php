@@ -44,22 +44,56 @@ final class Scores
     ) {}
 
     /**
-     * @param list<int>                   $ids    in ascending order
-     * @param array<int, array{int, int}> $lengths ID => number of words of all columns and of the title
-     * @param list<list<WeightedPhrase>>  $words  forms of each word of the query
-     * @param int                         $needed number of words that a post must contain, the first ones
-     * @param ExpressionNode|null         $phrase expression of the adjacent words, which raise the score; null for none
+     * Sorts posts by score. Equal posts are sorted by sticky, sales, date and objectID.
      *
-     * @return array<int, float> ID => score, rounded
+     * @param list<int>                  $ids    in ascending order
+     * @param list<list<WeightedPhrase>> $words  forms of each word of the query
+     * @param int                        $needed number of words that a post must contain, the first ones
+     * @param ExpressionNode|null        $phrase expression of the adjacent words, which raise the score; null for none
+     * @param PostSet                    $titles posts with all words in the title
+     *
+     * @return list<int> the best IDs, at most $limit
      */
-    public function calculate(
+    public function best(
         array $ids,
-        array $lengths,
         array $words,
         int $needed,
         ?ExpressionNode $phrase,
         PostSet $titles,
+        int $limit,
     ): array {
+        if (count($ids) < 2) {
+            return $ids;
+        }
+        $scores = $this->calculate($ids, $words, $needed, $phrase, $titles);
+        arsort($scores);
+        $least = array_slice($scores, $limit - 1, 1)[0] ?? -INF;
+        $best = [];
+        foreach ($scores as $id => $score) {
+            if ($score < $least) {
+                break;
+            }
+            $best[] = $id;
+        }
+        $newest = $this->db->column(
+            'SELECT id FROM posts WHERE id IN (' . implode(',', $best) . ') ORDER BY ' . NewestPosts::ORDER,
+            [],
+            false,
+        );
+        // The sort is stable: equal scores stay in the order of the query.
+        usort($newest, static fn(int $one, int $other): int => $scores[$other] <=> $scores[$one]);
+
+        return array_slice($newest, 0, $limit);
+    }
+
+    /**
+     * @param non-empty-list<int>        $ids    in ascending order
+     * @param list<list<WeightedPhrase>> $words
+     *
+     * @return array<int, float> ID => score, rounded
+     */
+    private function calculate(array $ids, array $words, int $needed, ?ExpressionNode $phrase, PostSet $titles): array
+    {
         /** @var array{int, int, int} $totals */
         $totals = $this->db->rows('SELECT posts, words, title_words FROM totals')[0] ?? [0, 0, 0];
         $posts = max(1, $totals[0]);
@@ -67,8 +101,13 @@ final class Scores
         $averageOthers = max(1.0, ($totals[1] - $totals[2]) / $posts);
         $titleWeight = $this->settings->weights[IndexSettings::TITLE] ?? 1.0;
         $titleFactors = $otherFactors = [];
-        foreach ($ids as $id) {
-            [$all, $title] = $lengths[$id];
+        /** @var list<array{int, int, int}> $rows */
+        $rows = $this->db->rows(
+            'SELECT id, words, title_words FROM posts WHERE id IN (' . implode(',', $ids) . ')',
+            [],
+            false,
+        );
+        foreach ($rows as [$id, $all, $title]) {
             $titleFactors[$id] = $titleWeight / (1 - self::B + (self::B * $title) / $averageTitle);
             $otherFactors[$id] = 1 / (1 - self::B + (self::B * ($all - $title)) / $averageOthers);
         }

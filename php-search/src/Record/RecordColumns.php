@@ -17,8 +17,8 @@ final class RecordColumns
     /**
      * @param array<array-key, mixed> $record
      *
-     * @return array<string, string> column => ASCII text, or tokens that are separated by spaces (see Tokenizer); words that
-     *     belong together without their space follow
+     * @return array<string, string> column => ASCII text, or tokens that are separated by spaces (see Tokenizer); then
+     *     what Measurements adds
      */
     public function extract(array $record): array
     {

@@ -124,7 +124,7 @@ final class SpellingVariants
         return $isShort && strlen($token) <= Vocabulary::MAX_WORD_BYTES ? $token : null;
     }
 
-    /** @return list<non-empty-list<string>> ways to split the word into two words of the index, the most even one first */
+    /** @return list<non-empty-list<string>> ways to split the word into two words of the index, most even one first */
     private function parts(string $word): array
     {
         $letters = mb_str_split($word, 1, 'UTF-8');

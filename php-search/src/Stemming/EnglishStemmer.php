@@ -69,7 +69,7 @@ final class EnglishStemmer
         'ize',
     ];
 
-    /** @param string $word ASCII letters in lower case; other words and words of up to two letters are returned as is */
+    /** @param string $word ASCII letters in lower case; others, and words of up to two letters, stay as they are */
     public static function stem(string $word): string
     {
         if (preg_match('/^[a-z]{3,}$/D', $word) !== 1) {

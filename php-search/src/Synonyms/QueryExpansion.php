@@ -111,7 +111,7 @@ final class QueryExpansion
         }
         $words->groups = $groups;
         if ($this->language() === Language::German) {
-            // There are no rules for German plurals, and almost all words with the same stem are forms of the same word.
+            // There are no rules for German plurals, and almost all words with the same stem are forms of one word.
             (new StemExpansion($index, Language::German))->add($words, AlternativeKind::Inflection);
         }
     }

@@ -29,6 +29,9 @@ final class StemExpansion
     /** Minimum letters of a word that is the end of compounds. */
     private const MIN_COMPOUND_PART = 4;
 
+    /** Number of words of a query whose compounds are looked up: each one reads the whole vocabulary. */
+    private const MAX_COMPOUND_WORDS = 3;
+
     /** Maximum number of words of the index that are searched for compounds. */
     private const MAX_COMPOUND_CANDIDATES = 200_000;
 
@@ -56,7 +59,7 @@ final class StemExpansion
      */
     public function addCompounds(QueryWords $words): void
     {
-        foreach (array_slice($words->words, 0, self::MAX_WORDS) as $word) {
+        foreach (array_slice($words->words, 0, self::MAX_COMPOUND_WORDS) as $word) {
             $text = $word->text();
             if ($word->isUnspaced || mb_strlen($text, 'UTF-8') < self::MIN_COMPOUND_PART) {
                 continue;

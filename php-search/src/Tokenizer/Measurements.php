@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tokenizer;
 
 /**
- * Finds numbers with units, sizes and types that a text has with spaces: "125 mm", "50 x 70 cm", "P 120". The index also
- * contains them as one word, so a search finds them with and without the space.
+ * Finds numbers with units, sizes and types that a text has with spaces: "125 mm", "50 x 70 cm", "P 120". The index
+ * contains them as one word, too, so a search finds them with and without the space.
  */
 final class Measurements
 {

@@ -61,7 +61,7 @@ final class RelevanceTest extends TestCase
         );
         [$code, $lines] = $this->bench($this->folder, '--json');
         self::assertSame(0, $code, implode("\n", $lines));
-        /** @var array{collection: string, engines: array<string, array{ndcg10: float, queries: int, none: float}>} $json */
+        /** @var array{collection: string, engines: array<string, array<string, float>>} $json */
         $json = json_decode($lines[count($lines) - 1], true);
         self::assertSame(basename($this->folder), $json['collection']);
         self::assertSame(['stallkeeper', 'bm25', 'fts5'], array_keys($json['engines']));

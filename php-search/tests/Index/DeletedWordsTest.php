@@ -10,7 +10,7 @@ use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Query\QueryWord;
 use Stallkeeper\Search\Query\SearchParameters;
-use Stallkeeper\Search\Query\TypoCorrections;
+use Stallkeeper\Search\Spelling\TypoCorrections;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\IndexTestCase;
 

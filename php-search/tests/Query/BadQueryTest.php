@@ -32,6 +32,17 @@ final class BadQueryTest extends IndexTestCase
             'right-to-left override' => ["\u{202E}lamp"],
             'brackets' => ['(((((((((('],
             'a thousand different characters' => [implode(' ', range(1, 1000))],
+            '512 characters' => [substr(str_repeat('lamps and shades ', 40), 0, 512)],
+            'two hundred different words' => [
+                implode(' ', array_map(static fn(int $i): string => "lamp$i", range(1, 200))),
+            ],
+            'one letter' => ['l'],
+            'digits only' => ['0123456789'],
+            'only excluded words' => ['-lamp -shade'],
+            'a thousand excluded words' => [str_repeat('-lamp ', 1000)],
+            'signs of sizes only' => ['×*×'],
+            'a chain of sizes' => [str_repeat('1x', 200) . '1'],
+            'half a syllable' => ["\u{1161}\u{11A8}\u{3099}"],
         ];
     }
 
@@ -39,13 +50,22 @@ final class BadQueryTest extends IndexTestCase
     #[TestDox('Answers a query of $_dataset')]
     public function testAnswers(string $query): void
     {
-        $result = $this->index([1 => ['post_title' => 'Lamp']])
-            ->search(SearchParameters::fromRequest(['query' => $query, 'facets' => ['*']]))
-            ->toArray();
-        self::assertIsInt($result['nbHits']);
-        self::assertIsString($result['query']);
-        self::assertSame(1, preg_match('//u', $result['query']));
-        self::assertNotSame('', json_encode($result, JSON_THROW_ON_ERROR));
+        $index = $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Shade 2x4']]);
+        foreach (['none', 'allOptional'] as $optional) {
+            $result = $index
+                ->search(
+                    SearchParameters::fromRequest([
+                        'query' => $query,
+                        'facets' => ['*'],
+                        'removeWordsIfNoResults' => $optional,
+                    ]),
+                )
+                ->toArray();
+            self::assertIsInt($result['nbHits']);
+            self::assertIsString($result['query']);
+            self::assertSame(1, preg_match('//u', $result['query']));
+            self::assertNotSame('', json_encode($result, JSON_THROW_ON_ERROR));
+        }
     }
 
     #[TestDox('A query is cut off after 512 characters, not bytes')]

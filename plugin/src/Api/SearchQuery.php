@@ -13,7 +13,7 @@ final class SearchQuery
      * @param array<string, mixed> $params parameters with the names and the syntax of Algolia's search API: `query`,
      *     `page`, `hitsPerPage`, `filters`, `facetFilters`, `numericFilters`, `facets`, `attributesToRetrieve`,
      *     `attributesToHighlight`, `indexName` (the index with the suffix of the sort order), `truncateWords` (words
-     *     per attribute; the backend may ignore it)
+     *     per attribute; the backend may ignore it), `removeWordsIfNoResults`, `typoTolerance`
      *
      * @see https://www.algolia.com/doc/api-reference/search-api-parameters/
      */

@@ -9,10 +9,11 @@ use Stallkeeper\Render\Search\Filters\FacetValueSearch;
 use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\Refinements;
 use Stallkeeper\Render\Search\Filters\TermPath;
-use Stallkeeper\Tools\Search\ListKind;
+use Stallkeeper\Render\Search\ResultType;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Records\TermPaths;
 use Stallkeeper\Tools\Search\SearchFilters;
+use Stallkeeper\Tools\Search\SearchTypes;
 
 /**
  * Defines the filters and sort orders of the results page, with their labels.
@@ -28,26 +29,59 @@ final class FilterDefinitions
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
 
     public function __construct(
-        private readonly Products $products,
         private readonly RequestInput $input,
         private readonly ProductFilterSettings $settings,
     ) {}
 
-    /** Reads the search from the URL of this request. Ignores invalid values. */
-    public function ofRequest(string $indexName): SearchFilters
+    /**
+     * Reads the filters in the URL of this request. Ignores invalid values.
+     *
+     * @param non-empty-list<array-key> $types keys of the types of results
+     * @param string|null $chosen key of the type that the URL chooses; null if it chooses none
+     * @param string|null $articles key of articles: filters without a type are theirs, as in older addresses
+     * @param string $indexName main index; its replicas have the other sort orders
+     *
+     * @return array{string|null, non-empty-array<array-key, SearchFilters>} chosen type, and filters by type
+     */
+    public function ofRequest(array $types, ?string $chosen, ?string $articles, string $indexName): array
     {
         $parameters = $this->input->query()->all();
-        $kind = $this->input->query()->choice(FilterList::KIND, ListKind::class);
-        $listed = $kind === ListKind::Products && $this->products->areIndexed() ? ListKind::Products : ListKind::Posts;
-        $list = $this->build($listed, $indexName);
+        if ($chosen === null && $articles !== null) {
+            $isSelected = $this->read($articles, $parameters, $indexName)->isActive();
+            $chosen = $isSelected ? $articles : null;
+        }
+        $filters = [];
+        foreach ($types as $key) {
+            $filters[$key] = $this->read(
+                (string) $key,
+                (string) $key === ($chosen ?? $types[0]) ? $parameters : [],
+                $indexName,
+            );
+        }
 
-        return new SearchFilters($listed, $list, $this->selected($list), FacetValueSearch::read($parameters, $list));
+        return [$chosen, $filters];
     }
 
-    /** Reads the selection from the URL of this request. Ignores invalid values and terms that do not exist. */
-    public function selected(FilterList $list): Refinements
+    /** @param array<array-key, mixed> $parameters URL parameters; none for a list that is not chosen */
+    private function read(string $type, array $parameters, string $indexName): SearchFilters
     {
-        $parameters = $this->input->query()->all();
+        $list = $this->build($type, $indexName);
+
+        return new SearchFilters(
+            $list,
+            $this->selected($list, $parameters),
+            FacetValueSearch::read($parameters, $list),
+        );
+    }
+
+    /**
+     * Reads the selection. Ignores invalid values and terms that do not exist.
+     *
+     * @param array<array-key, mixed>|null $parameters URL parameters; null for those of this request
+     */
+    public function selected(FilterList $list, ?array $parameters = null): Refinements
+    {
+        $parameters ??= $this->input->query()->all();
         foreach ($list->groups as ['attribute' => $attribute, 'name' => $name]) {
             if (TermPath::isAttribute($attribute) && isset($parameters[$name])) {
                 $values = is_array($parameters[$name]) ? $parameters[$name] : [$parameters[$name]];
@@ -75,7 +109,7 @@ final class FilterDefinitions
         );
 
         return new FilterList(
-            ListKind::Posts->value,
+            '',
             $groups,
             $this->settings->hasPrice(),
             [],
@@ -85,19 +119,20 @@ final class FilterDefinitions
         );
     }
 
-    /** @param string $indexName main index; its replicas have the other sort orders */
-    private function build(ListKind $kind, string $indexName): FilterList
+    /** @param string $type key of a type of results */
+    private function build(string $type, string $indexName): FilterList
     {
-        $isProducts = $kind === ListKind::Products;
+        $isProducts = $type === ResultType::PRODUCTS;
         $newest = [
             'key' => 'newest',
             'label' => __('Newest first', 'stallkeeper-tools'),
             'index' => $indexName . '_date_desc',
         ];
-        $groups = $this->groups($isProducts);
+        // Pages have no terms, and visitors do not look for their author or year.
+        $groups = $type === SearchTypes::PAGE ? [] : $this->groups($isProducts);
 
         return new FilterList(
-            $kind->value,
+            $type,
             $groups,
             $isProducts && $this->settings->hasPrice(),
             [
@@ -118,12 +153,7 @@ final class FilterDefinitions
                         ],
                     ],
             ],
-            !$this->products->areIndexed()
-                ? []
-                : [
-                    ['key' => ListKind::Posts->value, 'label' => __('Posts', 'stallkeeper-tools')],
-                    ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')],
-                ],
+            [],
             $isProducts ? $this->settings->groupsBeforePrice($groups) : null,
             PriceTexts::create(),
         );

@@ -11,11 +11,12 @@ use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\RefusedSearch;
 use WP_Query;
+use WP_Term;
 
 /**
- * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the built-in engine, so that it supports
- * product codes, synonyms and typos. WooCommerce prints the list, sorts it if the visitor selects an order, and splits
- * it into pages.
+ * Runs WooCommerce's own product search (`/?s=…&post_type=product`, also inside of a category and other lists of the
+ * shop) with the built-in engine, so that it supports product codes, synonyms and typos. WooCommerce prints the list,
+ * sorts it if the visitor selects an order, and splits it into pages. Its other conditions stay, such as the category.
  */
 final class ProductSearch
 {
@@ -36,7 +37,7 @@ final class ProductSearch
         if (
             !$query->is_main_query() ||
             !$query->is_search() ||
-            $query->get('post_type') !== Products::TYPE ||
+            !self::isOfProducts($query) ||
             !is_string($text) ||
             trim($text) === ''
         ) {
@@ -44,7 +45,7 @@ final class ProductSearch
         }
         try {
             $ids = $this->limits->postIds(
-                $this->language->addTo(['query' => $text, 'filters' => Products::FILTER]),
+                $this->language->addTo(['query' => $text, 'filters' => Products::FILTER . self::termFilter($query)]),
                 self::MAX_PRODUCTS,
                 Scope::Search,
             );
@@ -52,7 +53,8 @@ final class ProductSearch
             RefusedSearch::fromError($error)?->sendHeaders();
             $ids = [];
         }
-        if ($ids === null) {
+        // Of more products, some in the list's category could be missing. WordPress finds all of them.
+        if ($ids === null || (count($ids) >= self::MAX_PRODUCTS && self::hasConditions($query))) {
             return;
         }
         $this->answered = $query;
@@ -62,6 +64,30 @@ final class ProductSearch
         if ($order === '' || (is_string($order) && str_starts_with($order, self::RELEVANCE))) {
             $query->set('orderby', 'post__in');
         }
+    }
+
+    private static function isOfProducts(WP_Query $query): bool
+    {
+        return in_array($query->get('post_type'), [Products::TYPE, [Products::TYPE]], true) ||
+            $query->is_tax(get_object_taxonomies(Products::TYPE));
+    }
+
+    /** Whether the search has conditions that the engine does not know. */
+    private static function hasConditions(WP_Query $query): bool
+    {
+        return $query->is_author() || $query->is_date() || ($query->is_tax() && self::termFilter($query) === '');
+    }
+
+    /** @return string filter of the only term of the list, which includes its child terms; '' for other lists */
+    private static function termFilter(WP_Query $query): string
+    {
+        $clauses = array_values(array_filter($query->tax_query->queries ?? [], is_array(...)));
+        $terms = is_array($clauses[0]['terms'] ?? null) ? $clauses[0]['terms'] : [];
+        $term = count($clauses) === 1 && count($terms) === 1 ? $query->get_queried_object() : null;
+
+        return $term instanceof WP_Term && in_array($term->taxonomy, get_object_taxonomies(Products::TYPE), true)
+            ? " AND term_ids:$term->term_id"
+            : '';
     }
 
     /**

@@ -38,7 +38,7 @@ final class ResultLinks
      */
     public function find(SearchRequest $request, SearchResult $result): ?array
     {
-        $source = $request->filters === null || $result->refusal !== null ? null : $this->source();
+        $source = !$request->isResultsPage() || $result->refusal !== null ? null : $this->source();
         // Show links on the first page of results only.
         $isShown = $request->query !== '' && ($result->hits->page ?? 0) === 0;
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\PinnedResults;
 
 use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
@@ -92,6 +93,7 @@ final class PinnedTable
                 'hitsPerPage' => self::RESULTS,
                 'attributesToRetrieve' => ['post_id'],
                 'attributesToHighlight' => [],
+                ...SearchParams::SIMILAR,
             ]);
         } catch (SearchException) {
             return [];

@@ -7,7 +7,6 @@ namespace Stallkeeper\Tools\Search;
 use Stallkeeper\Tools\Languages\Languages;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
-use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use WP_Post;
@@ -26,7 +25,7 @@ final class CoreSearch
     ) {}
 
     /**
-     * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the filter for products
+     * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the filter of post types
      *     have an effect
      * @return array<string, mixed> result with the provider's field names, without highlights
      *
@@ -93,11 +92,14 @@ final class CoreSearch
      */
     private function types(array $params): array
     {
-        $isOfProducts = is_string($params['filters'] ?? null) && str_starts_with($params['filters'], Products::FILTER);
+        $filter = is_string($params['filters'] ?? null) ? $params['filters'] : '';
+        $only = preg_match('/^post_type:([\w-]+)/', $filter, $found) === 1 ? $found[1] : null;
+        preg_match_all('/NOT post_type:([\w-]+)/', $filter, $without);
+
         return array_values(
             array_filter(
                 $this->records->types(),
-                static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts,
+                static fn(string $type): bool => $only === null ? !in_array($type, $without[1], true) : $type === $only,
             ),
         );
     }

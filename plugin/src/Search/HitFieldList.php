@@ -22,7 +22,7 @@ final class HitFieldList
     private function read(): HitFields
     {
         /**
-         * Filters the fields that a shop adds to hits: values of the search record that `hit.php` and `products.php`
+         * Filters the fields that a shop adds to hits: values of the search record that `hit.php` and `product.php`
          * can print, on the server's page and in the live results. Add the values to the record with
          * `stallkeeper_search_record`.
          *

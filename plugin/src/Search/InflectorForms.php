@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search;
 use Doctrine\Inflector\Inflector;
 use Doctrine\Inflector\InflectorFactory;
 use Doctrine\Inflector\Language;
+use Stallkeeper\Search\Stemming\Language as StemmedLanguage;
 use Stallkeeper\Search\Synonyms\WordForms;
 
 /** Singulars and plurals from Doctrine Inflector. Its classes load only when a search needs them. */
@@ -24,6 +25,9 @@ final class InflectorForms implements WordForms
         'tr' => Language::TURKISH,
     ];
 
+    /** Languages whose forms come from stems of the engine instead. */
+    private const STEMMED_LANGUAGES = ['de' => StemmedLanguage::German];
+
     /** Shorter words are rarely nouns; longer ones are rarely words. The patterns only match letters. */
     private const WORD = '/^[\p{L}\p{M}]{3,40}$/uD';
 
@@ -37,7 +41,9 @@ final class InflectorForms implements WordForms
      */
     public static function language(string $locale): string
     {
-        return self::LANGUAGES[strtolower(strtok($locale, '_-') ?: '')] ?? '';
+        $code = strtolower(strtok($locale, '_-') ?: '');
+
+        return self::LANGUAGES[$code] ?? (self::STEMMED_LANGUAGES[$code]->value ?? '');
     }
 
     public function find(string $word, string $language): array

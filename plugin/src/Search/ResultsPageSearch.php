@@ -6,7 +6,6 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\Filters\FilterDefinitions;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 
 /**
@@ -25,7 +24,6 @@ final class ResultsPageSearch
         private readonly SearchGateway $gateway,
         private readonly SearchRequests $factory,
         private readonly SearchBackends $backends,
-        private readonly FilterDefinitions $filters,
         private readonly WidgetLocations $locations,
     ) {}
 
@@ -39,12 +37,10 @@ final class ResultsPageSearch
     {
         $site = get_current_blog_id();
         if (!isset($this->requests[$site])) {
-            $backend = $this->backends->ofResultsPage();
-            $this->requests[$site] = $this->factory->create(
-                $backend,
+            $this->requests[$site] = $this->factory->forResultsPage(
+                $this->backends->ofResultsPage(),
                 SearchSettings::fromAttributes([]),
                 $this->locations->resultsPage(),
-                $this->filters->ofRequest($backend->indexName),
             );
         }
 

@@ -12,6 +12,9 @@ use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 /** Selects the search backend of a widget, and describes it for the script. */
 final class SearchBackends
 {
+    /** Parameters that only the built-in engine knows. */
+    private const OWN_PARAMS = ['truncateWords' => 1];
+
     private const NOTHING = ['appId' => '', 'apiKey' => '', 'indexName' => ''];
 
     public function __construct(
@@ -75,11 +78,11 @@ final class SearchBackends
      */
     public function forPage(WidgetBackend $backend, array $params): array
     {
-        $ours = array_intersect_key($params, ['truncateWords' => 1]);
+        $ours = array_intersect_key($params, self::OWN_PARAMS);
         $engine = $backend->hosted === null ? self::NOTHING : $this->engineCredentials();
         $client = $backend->hosted === null ? null : $this->provider->browserClient();
         return [
-            'params' => $backend->isBuiltIn ? $params : array_diff_key($params, $ours),
+            'params' => $this->forBrowser($backend, $params),
             'endpoints' => $backend->isBuiltIn ? $this->engine->endpoints() : null,
             'typingLimits' => ($backend->isBuiltIn ? $this->builtIn : $this->provider)->configuration()->typingLimits,
             'hosted' =>
@@ -97,6 +100,16 @@ final class SearchBackends
                                     ] + $engine,
                     ],
         ];
+    }
+
+    /**
+     * @param array<string, mixed> $params search parameters of the built-in engine
+     *
+     * @return array<string, mixed> those that the backend of the browser's searches knows
+     */
+    public function forBrowser(WidgetBackend $backend, array $params): array
+    {
+        return $backend->isBuiltIn ? $params : array_diff_key($params, self::OWN_PARAMS);
     }
 
     /** @return array{appId: string, apiKey: string, indexName: string} empty strings if the engine is not available */

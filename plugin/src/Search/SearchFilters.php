@@ -8,11 +8,10 @@ use Stallkeeper\Render\Search\Filters\FacetValueSearch;
 use Stallkeeper\Render\Search\Filters\FilterList;
 use Stallkeeper\Render\Search\Filters\Refinements;
 
-/** The visitor's choices on the results page: posts or products, filters, sort order, search among facet values. */
+/** The visitor's choices in one list of the results page: filters, sort order, search among facet values. */
 final class SearchFilters
 {
     public function __construct(
-        public readonly ListKind $kind,
         public readonly FilterList $list,
         public readonly Refinements $selected,
         public readonly ?FacetValueSearch $valueSearch,

@@ -130,11 +130,15 @@ final class SearchGateway
     private function askProvider(array $queries): ?SearchAnswers
     {
         $answers = $this->provider->get()->search($queries);
-        $last = max(0, ($answers->lists[ProviderFormat::HITS]->pageCount ?? 1) - 1);
-        if ($answers !== null && $queries[ProviderFormat::HITS]->page() > $last) {
-            $queries[ProviderFormat::HITS] = $queries[ProviderFormat::HITS]->withPage($last);
-            $answers = $this->provider->get()->search($queries);
+        $isPastEnd = false;
+        foreach ($answers->lists ?? [] as $name => $list) {
+            $last = max(0, $list->pageCount - 1);
+            if (isset($queries[$name]) && $queries[$name]->page() > $last) {
+                $queries[$name] = $queries[$name]->withPage($last);
+                $isPastEnd = true;
+            }
         }
+        $answers = $isPastEnd ? $this->provider->get()->search($queries) : $answers;
         $this->hasHostedFailed = $this->hasHostedFailed || $answers === null;
 
         return $answers;
@@ -209,12 +213,7 @@ final class SearchGateway
         $this->database->prime(array_values(array_filter(array_merge(...$ids))), $this->products->areIndexed());
 
         return new SearchAnswers(
-            array_map(
-                fn(HitList $list): HitList => $list->withHits(
-                    array_values(array_filter($list->hits, $this->isShown(...))),
-                ),
-                $answers->lists,
-            ),
+            array_map(fn(HitList $list): HitList => $list->onlyHits($this->isShown(...)), $answers->lists),
             $answers->valueCounts,
         );
     }

@@ -17,19 +17,18 @@ final class SearchRequest
     public readonly int $page;
 
     /**
-     * @param SearchFilters|null $filters null outside the results page
-     * @param array<string, mixed> $params the provider's parameters of the list of hits, without query, page and
-     *     filters
-     * @param array<string, mixed>|null $productParams parameters of the products next to the posts; null if there are
-     *     none
+     * @param array<string, mixed> $params the provider's parameters of the list of hits, without query and page; empty
+     *     if there are types
+     * @param list<TypeSearch> $types types of the results page in their order; empty in other widgets
+     * @param string|null $chosen key of the type that the visitor has chosen; null for the one that matches best
      */
     public function __construct(
         public readonly WidgetBackend $backend,
         public readonly SearchSettings $settings,
         public readonly WidgetLocation $location,
-        public readonly ?SearchFilters $filters,
         public readonly array $params,
-        public readonly ?array $productParams,
+        public readonly array $types = [],
+        public readonly ?string $chosen = null,
     ) {
         $this->query = $location->query->text;
         $this->page = $location->page;
@@ -49,12 +48,32 @@ final class SearchRequest
         return $this->settings->stopTheFirstRun && $this->query === '';
     }
 
-    /** Whether to search for products next to the posts, too. A filter of the posts would not match them. */
-    public function hasProductSearch(): bool
+    public function isResultsPage(): bool
     {
-        return $this->productParams !== null &&
-            $this->query !== '' &&
-            $this->filters?->selected->hasFilters() === false;
+        return $this->types !== [];
+    }
+
+    /** @return TypeSearch|null null in other widgets; the first type for an unknown key */
+    public function type(?string $key): ?TypeSearch
+    {
+        foreach ($this->types as $type) {
+            if ($type->key === $key) {
+                return $type;
+            }
+        }
+
+        return $this->types[0] ?? null;
+    }
+
+    /**
+     * Whether the request contains the same query as a page without choices: no page number, no chosen type, no filter,
+     * no sort order, no search for exactly what was typed.
+     */
+    public function isFirstPage(): bool
+    {
+        $isActive = array_filter($this->types, static fn(TypeSearch $type): bool => $type->filters->isActive()) !== [];
+
+        return $this->page === 0 && $this->chosen === null && !$isActive && !$this->location->address->isExact();
     }
 
     /** @return string the same for requests with the same result, wherever their widgets are */
@@ -66,9 +85,9 @@ final class SearchRequest
                 $this->backend,
                 $this->query,
                 $this->page,
-                $this->filters,
                 $this->params,
-                $this->productParams,
+                $this->types,
+                $this->chosen,
             ]),
         );
     }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\SearchReport;
 
 use Stallkeeper\Render\Search\SearchResult;
-use Stallkeeper\Tools\Search\ListKind;
 use Stallkeeper\Tools\Search\SearchRequest;
 use Stallkeeper\Tools\Templates\Assets;
 
@@ -30,22 +29,20 @@ final class ReportMarkup
     }
 
     /**
+     * @param int $links number of matching categories, brands and pages, which are the results if nothing else matches
+     *
      * @return int|null number of results to report; null if the report does not count this search: further pages of
      *   results, active filters, empty queries, and searches that the browser runs
      */
-    public function count(SearchRequest $request, SearchResult $result): ?int
+    public function count(SearchRequest $request, SearchResult $result, int $links): ?int
     {
-        $filters = $request->filters;
-        $isSearch =
-            trim($request->query) !== '' &&
-            $request->page === 0 &&
-            ($filters === null || ($filters->kind === ListKind::Posts && !$filters->isActive()));
+        $isSearch = trim($request->query) !== '' && $request->isFirstPage();
         if (!$isSearch || $result->hits === null || $request->location->isControlled() || !$this->settings->isOn()) {
             return null;
         }
         $this->assets->enqueueModule(self::MODULE);
 
-        return $result->hits->total + ($result->products->total ?? 0);
+        return $result->total() === 0 ? $links : $result->total();
     }
 
     /** @return string HTML that counts the search if the browser runs no scripts */

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Suggestions;
 
 use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Tools\Api\BackendConfiguration;
 use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Languages\LanguageFilter;
 use Stallkeeper\Tools\Links\ResultLinks;
+use Stallkeeper\Tools\Search\ExcludedWords;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
@@ -39,6 +41,7 @@ final class Suggestions
         private readonly ResultTexts $texts,
         private readonly WidgetLocations $locations,
         private readonly ResultLinks $links,
+        private readonly ExcludedWords $words,
     ) {}
 
     /**
@@ -94,20 +97,25 @@ final class Suggestions
 
         return [
             'sources' => $sources,
-            'params' => $this->language->addTo([
-                ...$type === '' ? [] : ['filters' => "post_type:$type"],
-                'hitsPerPage' => self::MAX_HITS,
-                'attributesToRetrieve' => [
-                    'post_title',
-                    'permalink',
-                    'post_type',
-                    'taxonomies',
-                    ...$hasProducts ? ['price_text', 'image'] : [],
-                ],
-                'attributesToHighlight' => ['post_title'],
-                'highlightPreTag' => Highlight::PRE_TAG,
-                'highlightPostTag' => Highlight::POST_TAG,
-            ]),
+            'params' => $this->words->allow(
+                $this->language->addTo([
+                    ...$type === '' ? [] : ['filters' => "post_type:$type"],
+                    // The best pages are in a group of their own.
+                    'hitsPerPage' => self::MAX_HITS + (isset($links['titles']['page']) ? self::MAX_LINKS : 0),
+                    'attributesToRetrieve' => [
+                        'post_title',
+                        'permalink',
+                        'post_type',
+                        'taxonomies',
+                        ...$hasProducts ? ['price_text', 'image'] : [],
+                    ],
+                    'attributesToHighlight' => ['post_title'],
+                    'highlightPreTag' => Highlight::PRE_TAG,
+                    'highlightPostTag' => Highlight::POST_TAG,
+                    ...SearchParams::SIMILAR,
+                ]),
+            ),
+            'maxHits' => self::MAX_HITS,
             'report' => $this->report->forScript(),
             'minCharacters' => $settings->typingLimits['minCharacters'],
             'debounceMs' => $settings->typingLimits['debounceMs'],
@@ -116,9 +124,14 @@ final class Suggestions
                 range(0, self::MAX_HITS + self::MAX_LINKS * count($links['titles'] ?? [])),
             ),
             'kinds' =>
-                $hasProducts && $type === ''
-                    ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')]
-                    : (object) [],
+                $type !== ''
+                    ? (object) []
+                    : ($hasProducts
+                            ? [
+                                'post' => __('Post', 'stallkeeper-tools'),
+                                Products::TYPE => __('Product', 'stallkeeper-tools'),
+                            ]
+                            : []) + ['page' => __('Page', 'stallkeeper-tools')],
             'all' => [
                 'texts' => $this->texts->allResults(),
                 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray(),

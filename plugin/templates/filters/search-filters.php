@@ -4,12 +4,12 @@
  * results.
  *
  * Settings: $areFiltersOpen: whether the filters are open when the page loads
- * Data:     filters, null without filters: filters.kinds, .orders, .groups, .price, .laterGroups, .chips,
- *           .clearHref (see the parts)
+ * Data:     filters, null without filters: filters.orders, .groups, .price, .laterGroups, .chips, .clearHref (see the
+ *           parts)
  * Parts:    filters, refine (link that changes a filter), chip (link that removes one), clear (link that removes
  *           all), prices (form)
  *
- * @version 0.3.0
+ * @version 0.4.0
  *
  * @var callable(string): void $part
  * @var bool $areFiltersOpen
@@ -18,7 +18,6 @@ defined('ABSPATH') || exit;
 ?>
 <template data-shop-if="filters">
 	<div class="filters">
-		<?php $part('filters/kinds'); ?>
 		<details class="filters__fold" data-part="filters"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
 			<summary class="filters__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper-tools'); ?></summary>
 			<div class="filters__body">

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 	<div class="found-links">
 		<template data-shop-each--group="links.groups">
 			<section class="found-links__group" data-shop-bind--aria-labelledby="group.id">
-				<h2 class="found-products__title found-links__title" data-shop-bind--id="group.id"
+				<h2 class="found-links__title" data-shop-bind--id="group.id"
 					data-shop-text="group.title"></h2>
 				<ul class="filters__options found-links__list">
 					<template data-shop-each--link="group.links">

@@ -11,7 +11,7 @@
  * Use PHP `if` for settings and data-shop-… attributes for everything that depends on the post. The live results use
  * this file, too. No build is needed after a change.
  *
- * @version 0.2.0
+ * @version 0.4.0
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var callable(string): void $part
@@ -34,7 +34,7 @@ defined('ABSPATH') || exit;
 					</del>
 				</template>
 				<span data-shop-text="hit.price"></span>
-				<span class="found-products__stock"
+				<span class="hit__stock"
 					data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Out of stock', 'stallkeeper-tools'); ?></span>
 			</p>
 		</template>

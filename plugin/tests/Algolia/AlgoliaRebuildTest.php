@@ -106,7 +106,7 @@ final class AlgoliaRebuildTest extends AlgoliaTestCase
         sort($fields, SORT_NATURAL);
         $expected = explode(
             ' ',
-            'codes content image is_sticky max_price objectID offers on_sale permalink post_author post_date post_date_formatted post_excerpt post_id post_title post_type post_year price price_text rating rating_text record_count record_index regular_price_text sku sorts_last stars stock_status taxonomies term_ids term_paths total_sales unlisted',
+            'cart_label cart_product cart_text codes content image is_sticky max_price objectID offers on_sale permalink post_author post_date post_date_formatted post_excerpt post_id post_title post_type post_year price price_text rating rating_text record_count record_index regular_price_text sku sorts_last stars stock_status taxonomies term_ids term_paths total_sales unlisted',
         );
         self::assertEqualsCanonicalizing($expected, $fields);
         $product = array_values(

@@ -149,6 +149,7 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
         self::assertNotContains('Draft', self::sent());
         self::assertArrayNotHasKey(self::INDEX . '_building', Provider::$indexes);
         self::assertSame('post_id', Provider::$settings[self::INDEX]['attributeForDistinct']);
+        self::assertSame('allOptional', Provider::$settings[self::INDEX]['removeWordsIfNoResults']);
         self::assertNotSame([], Provider::$settings[self::INDEX]['replicas']);
         self::assertStringContainsString('hosted provider was rebuilt', self::messages());
     }

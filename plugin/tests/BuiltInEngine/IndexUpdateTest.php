@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 use Stallkeeper\Tools\BuiltInEngine\ImmediateRemoval;
 use Stallkeeper\Tools\BuiltInEngine\IndexReconciler;
@@ -48,7 +49,9 @@ final class IndexUpdateTest extends IndexTestCase
             'excluded by its editor' => [
                 static fn(int $post) => update_post_meta($post, RecordFactory::EXCLUDED_META, '1'),
             ],
-            'changed to a type that is not searched' => [static fn(int $post) => set_post_type($post, 'page')],
+            'changed to a type that is not searched' => [
+                static fn(int $post) => wp_update_post(['ID' => $post, 'post_type' => 'attachment']),
+            ],
         ];
     }
 
@@ -140,13 +143,27 @@ final class IndexUpdateTest extends IndexTestCase
         self::assertSame([], stallkeeper_tools(RefusedPosts::class)->all());
     }
 
-    #[TestDox('A page is not indexed, because only posts and products are searched')]
+    #[TestDox('A page is indexed, but not a type that is not searched')]
     public function testOtherType(): void
     {
-        $page = $this->post(['post_type' => 'page']);
+        $other = $this->post(['post_type' => 'attachment']);
         self::assertSame([], $this->waiting());
+        $page = $this->post(['post_type' => 'page']);
         $this->endRequest();
-        self::assertNotContains($page, $this->indexed());
+        self::assertSame([$page], array_values(array_intersect([$page, $other], $this->indexed())));
+    }
+
+    #[TestDox('Cart, checkout and account are not indexed')]
+    #[TestWith(['woocommerce_cart_page_id'])]
+    #[TestWith(['woocommerce_checkout_page_id'])]
+    #[TestWith(['woocommerce_myaccount_page_id'])]
+    public function testShopPages(string $option): void
+    {
+        $pages = [$this->post(['post_type' => 'page']), $this->post(['post_type' => 'page'])];
+        update_option($option, $pages[0]);
+        wp_update_post(['ID' => $pages[0], 'post_title' => 'Your things']);
+        $this->endRequest();
+        self::assertSame([$pages[1]], array_values(array_intersect($pages, $this->indexed())));
     }
 
     #[TestDox('A renamed tag reaches the records of its posts')]

@@ -196,7 +196,9 @@ final class CategoryFilterTest extends IndexTestCase
         $_GET = ['shop_category' => ['zanzibar']];
         self::assertSame(
             ['term_paths.category' => ["Zanzibar~{$parent['term_id']}"]],
-            $this->newRequest()->get(FilterDefinitions::class)->ofRequest('posts')->selected->values,
+            $this->newRequest()
+                ->get(FilterDefinitions::class)
+                ->ofRequest(['post'], 'post', 'post', 'posts')[1]['post']->selected->values,
         );
     }
 

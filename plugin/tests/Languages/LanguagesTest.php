@@ -375,9 +375,7 @@ final class LanguagesTest extends IndexTestCase
         $backend = $services->get(SearchBackends::class)->find([]);
         self::assertNotNull($backend);
         $place = new WidgetLocation(new SearchAddress('/', 's', 'paged'), 0, QueryText::fromRequest($this->word), 0);
-        $request = $services
-            ->get(SearchRequests::class)
-            ->create($backend, SearchSettings::fromAttributes([]), $place, null);
+        $request = $services->get(SearchRequests::class)->create($backend, SearchSettings::fromAttributes([]), $place);
         stallkeeper_tools(BuiltInEngine::class)->forget();
         $result = stallkeeper_tools(BuiltInEngine::class)->search(
             ['query' => $this->word, 'attributesToRetrieve' => ['post_id']] + $request->params,

@@ -13,6 +13,7 @@ use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\Search\Records\RefusedPosts;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
+use Stallkeeper\Tools\Search\SearchTypes;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 use WC_Product_Simple;
 use WP_Post;
@@ -25,11 +26,13 @@ final class CoreSearchTest extends PluginTestCase
         $this->newRequest();
         $post = $this->post(['post_title' => 'Quillwort soup']);
         $product = $this->post(['post_title' => 'Quillwort pot', 'post_type' => Products::TYPE]);
-        $products = stallkeeper_tools(Products::class);
+        $page = $this->post(['post_title' => 'Quillwort page', 'post_type' => 'page']);
 
         $only = Products::only(['query' => 'Quillwort'], HitFields::createDefault());
         self::assertSame([$product], $this->found($only));
-        self::assertSame([$post], $this->found($products->without(['query' => 'Quillwort'])));
+        $articles = ['query' => 'Quillwort', 'filters' => stallkeeper_tools(SearchTypes::class)->filterOfArticles()];
+        self::assertSame([$post], $this->found($articles));
+        self::assertSame([$page], $this->found(['query' => 'Quillwort', 'filters' => 'post_type:page']));
     }
 
     #[TestDox('An excluded post is not found and not counted')]
@@ -44,7 +47,7 @@ final class CoreSearchTest extends PluginTestCase
         $excluded = $this->post(['post_title' => 'Quillwort Quillwort']);
         update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
         update_post_meta($shown[0], RecordFactory::EXCLUDED_META, '0');
-        $params = stallkeeper_tools(Products::class)->without(['query' => 'Quillwort', 'hitsPerPage' => 3]);
+        $params = ['query' => 'Quillwort', 'hitsPerPage' => 3, 'filters' => 'post_type:post'];
 
         self::assertEqualsCanonicalizing($shown, $this->found($params));
         $result = stallkeeper_tools(CoreSearch::class)->search($params);

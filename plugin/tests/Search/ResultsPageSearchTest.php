@@ -52,15 +52,16 @@ final class ResultsPageSearchTest extends PluginTestCase
         self::assertStringNotContainsString('algolia.com', $html);
         $result = $this->service(ResultsPageSearch::class)->result();
         // The total of a second request would be another one.
+        $total = 3 * CountingProvider::FIRST_TOTAL;
         self::assertSame(
-            [CountingProvider::FIRST_TOTAL, CountingProvider::FIRST_TOTAL, 5],
+            [$total, CountingProvider::FIRST_TOTAL, 5],
             [$query->found_posts, $result->hits?->total, $query->max_num_pages],
         );
         self::assertSame(
             [$this->postId],
             array_map(static fn(mixed $post): int => $post instanceof WP_Post ? $post->ID : 0, $query->posts ?? []),
         );
-        self::assertStringContainsString(CountingProvider::FIRST_TOTAL . ' results found', $html);
+        self::assertStringContainsString($total . ' results found', $html);
         self::assertStringContainsString('Zebrawood spoon', $html);
         self::assertSame($result, $this->service(ResultsPageSearch::class)->result());
     }
@@ -73,7 +74,8 @@ final class ResultsPageSearchTest extends PluginTestCase
         $html = $this->service(SearchWidget::class)->htmlForResultsPage();
         self::assertCount(1, $this->provider->requests);
         self::assertSame(
-            ['default', 'default', 'facet'],
+            // Products; articles, the numbers of their years, and a search among their tags; pages.
+            ['default', 'default', 'default', 'facet', 'default'],
             array_map(static fn(array $search): mixed => $search['type'] ?? 'default', $this->provider->requests[0]),
         );
         $facets = $this->service(ResultsPageSearch::class)->result()->facets;
@@ -91,13 +93,37 @@ final class ResultsPageSearchTest extends PluginTestCase
         [Polylang::$isActive, Polylang::$languages, Polylang::$current] = [true, ['de' => 'de_DE'], 'de'];
         $_GET += ['shop_year' => ['2024'], 'shop_find' => ['shop_tag' => 'gre']];
         self::mainQuery();
-        self::assertCount(3, $this->provider->requests[0]);
+        $post = 'post_type:post';
+        self::assertSame(
+            array_map(static fn(string $type): string => "$type AND (language:\"de\" OR NOT has_language:yes)", [
+                'post_type:product',
+                $post,
+                $post,
+                $post,
+                'post_type:page',
+            ]),
+            array_column($this->provider->requests[0], 'filters'),
+        );
+    }
+
+    #[
+        TestDox(
+            'A word with a leading hyphen reaches the provider as WordPress excludes it, unless a filter turns that off',
+        ),
+    ]
+    public function testExcludedWord(): void
+    {
+        $_GET = ['s' => 'zebrawood -spoon'];
+        self::mainQuery();
         foreach ($this->provider->requests[0] as $search) {
             self::assertSame(
-                'NOT post_type:product AND (language:"de" OR NOT has_language:yes)',
-                $search['filters'] ?? null,
+                ['zebrawood -spoon', true, ['excludeWords']],
+                [$search['query'], $search['advancedSyntax'] ?? null, $search['advancedSyntaxFeatures'] ?? null],
             );
         }
+        add_filter('wp_query_search_exclusion_prefix', '__return_false');
+        $request = $this->requestOf('/one/', 'zebrawood');
+        self::assertArrayNotHasKey('advancedSyntax', $request->params);
     }
 
     #[TestDox('After switch_to_blog() the results page has the search of the other site')]
@@ -140,7 +166,6 @@ final class ResultsPageSearchTest extends PluginTestCase
             $backend,
             SearchSettings::fromAttributes([]),
             new WidgetLocation(new SearchAddress($path, 'shop_s', 'shop_page'), 1, QueryText::fromRequest($query), 0),
-            null,
         );
     }
 

@@ -88,6 +88,9 @@ final class WordsTest extends IndexTestCase
         self::assertSame('french', $this->words()->language);
         add_filter('pre_option_WPLANG', static fn(): string => 'de_DE');
         stallkeeper_tools(SiteFileWriter::class)->sync();
+        self::assertSame('german', $this->words()->language);
+        add_filter('pre_option_WPLANG', static fn(): string => 'nl_NL');
+        stallkeeper_tools(SiteFileWriter::class)->sync();
         self::assertSame('', $this->words()->language);
     }
 
@@ -145,7 +148,8 @@ final class WordsTest extends IndexTestCase
                 $forms->find(str_repeat('a', 500), 'english'),
             ],
         );
-        self::assertSame('', InflectorForms::language('de_DE'));
+        self::assertSame(['german', ''], [InflectorForms::language('de_DE'), InflectorForms::language('nl_NL')]);
+        self::assertSame([], $forms->find('Kanne', 'german'));
     }
 
     private function words(): WordSettings

@@ -7,9 +7,21 @@ export interface SearchAddress {
   /** URL parameter of the query; '' if the page determines the query */
   queryName: string;
   pageName: string;
+  /** URL parameter of a search for exactly what was typed; missing in cached pages of older versions */
+  exactName?: string;
   /** names and values that are part of every URL */
-  parameters?: readonly (readonly [name: string, value: string])[];
+  fixed?: Pairs;
+  /** names and values of the selection */
+  parameters?: Pairs;
 }
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** Value of the parameter of a search for exactly what was typed. */
+const IS_EXACT = '1';
+
+/** URL parameter of the type of results, such as products. */
+export const TYPE_PARAMETER = 'shop_type';
 
 /** A hidden field of a form. */
 export interface HiddenFieldView {
@@ -19,7 +31,7 @@ export interface HiddenFieldView {
 }
 
 /** Hidden fields with which a form preserves these parameters. */
-export const hiddenFields = (pairs: NonNullable<SearchAddress['parameters']>): HiddenFieldView[] =>
+export const hiddenFields = (pairs: Pairs): HiddenFieldView[] =>
   pairs.map(([name, value]) => ({ key: `${name}=${value}`, name, value }));
 
 /** @param page page number, starting at 0 as in the provider's API; in URLs it starts at 1 */
@@ -28,7 +40,7 @@ export function searchUrl(address: SearchAddress, query: string, page = 0): stri
   if (address.queryName !== '' && (query !== '' || address.queryName === 's')) {
     pairs.push(`${address.queryName}=${encode(query)}`);
   }
-  for (const [name, value] of address.parameters ?? []) {
+  for (const [name, value] of [...(address.fixed ?? []), ...(address.parameters ?? [])]) {
     pairs.push(`${encode(name)}=${encode(value)}`);
   }
   if (page > 0) {
@@ -39,6 +51,16 @@ export function searchUrl(address: SearchAddress, query: string, page = 0): stri
   }
   return address.path + (address.path.includes('?') ? '&' : '?') + pairs.join('&');
 }
+
+/** The address of a search for exactly what was typed, or of one that also finds similar words. */
+export function exactAddress(address: SearchAddress, isExact: boolean): SearchAddress {
+  const { exactName = '', fixed = [] } = address;
+  const others = fixed.filter(([name]) => name !== exactName);
+  return { ...address, fixed: isExact ? [...others, [exactName, IS_EXACT]] : others };
+}
+
+export const isExactAddress = ({ exactName, fixed = [] }: SearchAddress): boolean =>
+  fixed.some(([name, value]) => name === exactName && value === IS_EXACT);
 
 /**
  * @returns the query, '' if it is missing; the page number, starting at 0, which is 0 if it is missing or

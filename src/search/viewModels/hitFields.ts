@@ -28,11 +28,6 @@ export function hitFieldValues(hit: unknown, fields: HitFields): Record<string, 
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldValue(hit, field)]));
 }
 
-/** Fields that only products have. */
-export function productFields(fields: HitFields): HitFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, { isProduct }]) => isProduct === true));
-}
-
 function fieldValue(hit: unknown, field: HitField): FieldValue {
   const first = valueAt(hit, field, field.attribute);
   const isMissing = first === null || first === false || (Array.isArray(first) && first.length === 0);

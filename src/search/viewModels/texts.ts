@@ -2,6 +2,10 @@
 export interface SearchTexts extends PluralTexts {
   untitled: string;
   page: string;
+  /** sentence with the corrected query */
+  corrected: string;
+  /** headings above hits that contain some of the words */
+  partialHeadings: { moreProducts: string; noProduct: string; moreResults: string; noResult: string };
 }
 
 /**
@@ -32,10 +36,13 @@ export function estimateText(texts: PluralTexts, count: number): string {
 
 /** The number of results of a response as a sentence; an estimate if the response says so. */
 export function totalText(texts: PluralTexts, result: unknown, count: number): string {
-  return isExact(result) ? resultsText(texts, count) : estimateText(texts, count);
+  return countText(texts, count, isExact(result));
 }
 
-function isExact(result: unknown): boolean {
+export const countText = (texts: PluralTexts, count: number, isCounted: boolean): string =>
+  isCounted ? resultsText(texts, count) : estimateText(texts, count);
+
+export function isExact(result: unknown): boolean {
   const { exhaustiveNbHits, exhaustive } = (result ?? {}) as Record<string, unknown>;
   return (exhaustiveNbHits ?? (exhaustive as { nbHits?: unknown } | undefined)?.nbHits ?? true) !== false;
 }
@@ -43,6 +50,25 @@ function isExact(result: unknown): boolean {
 export function numberText(texts: PluralTexts, count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, () => texts.thousands);
 }
+
+/**
+ * Heading above hits that contain some of the words.
+ *
+ * @param areProducts whether the hits are products
+ * @param hasComplete whether other hits contain all words
+ */
+export function partialHeading(
+  { partialHeadings: headings }: SearchTexts,
+  areProducts: boolean,
+  hasComplete: boolean,
+): string {
+  if (areProducts) return hasComplete ? headings.moreProducts : headings.noProduct;
+  return hasComplete ? headings.moreResults : headings.noResult;
+}
+
+/** Says that the search has corrected the query. */
+export const correctedText = (texts: SearchTexts, query: string): string =>
+  texts.corrected.replaceAll('%s', () => query);
 
 export function pageText(texts: SearchTexts, page: number): string {
   return texts.page.replaceAll('%s', () => numberText(texts, page));

@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { eachCase, fixture } from '../../test/fixture';
 import { allowUrl } from '../../lib/url';
 import { isTruthy } from '../../template/path';
-import { searchUrl, parseSearchUrl, type SearchAddress } from '../routing/searchAddress';
+import { exactAddress, parseSearchUrl, searchUrl, type SearchAddress } from '../routing/searchAddress';
 import { meetsMinimumLength } from '../minimumLength';
 import { cutExcerpt } from './excerpt';
 import { highlightParts, type Part } from './highlight';
 import { hitFieldValues, type HitFields } from './hitFields';
 import { hitViewModel } from './hitViewModel';
+import { addLinks } from '../../links/addLinks';
 import { linksViewModel } from '../../links/linksViewModel';
+import { completeHits, completeOnPage } from './partialHits';
 import { resultsViewModel } from './resultsViewModel';
+import { closestViews, spellingViewModel } from './spellingViewModel';
 import type { SearchSettings } from '../settings';
-import { productsViewModel } from './productsViewModel';
+import { productViewModel } from './productViewModel';
+import { chooseType, totalOfTypes, typeHeading, typeTabs, type ResultType } from './resultTypes';
 import { estimateText, resultsText, type SearchTexts } from './texts';
 
 /** PHPUnit runs the same cases: ViewModelTest and UrlTest of php-render. */
@@ -27,6 +31,13 @@ const PLURALS: Record<string, (n: number) => number> = {
   polish: (n) => (n === 1 ? 1 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 2 : 0),
 };
 
+const PARTIAL_HEADINGS = {
+  moreProducts: 'No more products contain all words',
+  noProduct: 'No product contains all words',
+  moreResults: 'No more results contain all words',
+  noResult: 'No result contains all words',
+};
+
 function textsOf(forms: string[], rule: string, thousands: string): SearchTexts {
   const resultIndex = Array.from({ length: 200 }, (_, n) => PLURALS[rule]!(n)).join('');
   return {
@@ -36,6 +47,8 @@ function textsOf(forms: string[], rule: string, thousands: string): SearchTexts 
     about: 'About %s results found',
     untitled: '(untitled)',
     page: 'Page %s',
+    corrected: 'Results for %s.',
+    partialHeadings: PARTIAL_HEADINGS,
   };
 }
 
@@ -69,9 +82,10 @@ describe('characters of scripts without spaces are words', () =>
   ));
 
 describe('a query becomes a URL', () =>
-  eachCase<SearchAddress & { query: string; page: number }, string>(
+  eachCase<SearchAddress & { query: string; page: number; isExact?: boolean }, string>(
     'search/address',
-    ({ query, page, ...address }, expected) => {
+    ({ query, page, isExact = false, ...given }, expected) => {
+      const address = exactAddress(given, isExact);
       expect(searchUrl(address, query, page)).toBe(expected);
       const search = expected.includes('?') ? expected.slice(expected.indexOf('?')) : '';
       // If the page determines the query, the URL does not contain it.
@@ -107,18 +121,55 @@ describe('fields of a hit are read from its record', () =>
     expect(hitFieldValues(hit, fields)).toEqual(expected),
   ));
 
-describe('a product search becomes a list of products', () =>
-  eachCase<{ query: string; result: unknown }, unknown>('search/products', ({ query, result }, expected) =>
-    expect(
-      productsViewModel(
-        query,
-        result,
-        { path: '/', queryName: 's', pageName: 'paged' },
-        '(untitled)',
-        HIT_FIELDS,
-      ),
-    ).toEqual(expected),
+describe('a record becomes a product', () =>
+  eachCase<unknown, unknown>('search/products', (hit, expected) =>
+    expect(productViewModel(hit, '(untitled)', HIT_FIELDS)).toEqual(expected),
   ));
+
+describe('the type of results that is shown', () =>
+  eachCase<{ types: ResultType[]; chosen?: string; isFiltered?: boolean }, unknown>(
+    'search/types',
+    ({ types, chosen = null, isFiltered = false }, expected) => {
+      const shown = chooseType(types, chosen, isFiltered);
+      const address = { path: '/', queryName: 's', pageName: 'paged' };
+      const tabs = typeTabs(types, shown, 'tea', address, textsOf([], 'two', ','));
+      expect({
+        shown: shown?.key,
+        tabs: tabs.map(({ key }) => key),
+        heading: typeHeading(types, shown),
+        total: totalOfTypes(types),
+      }).toEqual(expected);
+      expect(tabs.filter(({ current }) => current !== null).map(({ key }) => key)).toEqual(
+        tabs.length > 0 ? [shown?.key] : [],
+      );
+    },
+  ));
+
+describe('hits that contain all words come first', () =>
+  eachCase<{ result: unknown }, unknown>('search/partial-hits', ({ result }, expected) =>
+    expect({ completeOnPage: completeOnPage(result), complete: completeHits(result) }).toEqual(expected),
+  ));
+
+describe('corrections of a query', () =>
+  eachCase<
+    {
+      query: string;
+      result: unknown;
+      isExact: boolean;
+      parameters?: [string, string][];
+      others?: unknown[];
+    },
+    unknown
+  >('search/spelling', ({ query, result, isExact, parameters = [], others = [] }, expected) => {
+    const address = exactAddress(
+      { path: '/', queryName: 's', pageName: 'paged', exactName: 'shop_exact', parameters },
+      isExact,
+    );
+    expect({
+      ...spellingViewModel(query, result, address),
+      closest: closestViews([result, ...others], address),
+    }).toEqual(expected);
+  }));
 
 describe('links become groups', () =>
   eachCase<{ groups: unknown; titles: Record<string, string> }, unknown>(
@@ -127,18 +178,46 @@ describe('links become groups', () =>
       expect(linksViewModel(groups, titles, textsOf([], 'two', ','))).toEqual(expected),
   ));
 
+describe('results with links', () =>
+  eachCase<Record<string, unknown>, unknown>('search/results-with-links', ({ links, ...view }, expected) => {
+    const texts = textsOf(['%s results found', '%s result found'], 'two', ',');
+    expect(addLinks(view as never, links as never, false, texts)).toEqual({ ...(expected as object), links });
+    // It is too early to say that nothing was found.
+    const { noResults } = addLinks(
+      { ...view, noResults: { query: 'tea', clearHref: null, closest: [] } } as never,
+      null,
+      true,
+      texts,
+    );
+    expect(noResults).toBeNull();
+  }));
+
 describe('a response becomes a page of results', () =>
-  eachCase<{ query: string; result: unknown; settings: object; refusal?: string }, unknown>(
-    'search/results',
-    ({ query, result, settings, refusal = null }, expected) => {
-      const context = {
-        action: '/',
-        settings: { ...DEFAULTS, ...settings },
-        address: { path: '/', queryName: 's', pageName: 'paged' },
-        texts: textsOf(['%s results found', '%s result found'], 'two', ','),
-        refusal,
-        hitFields: HIT_FIELDS,
-      };
-      expect(resultsViewModel(query, result, context)).toEqual(expected);
+  eachCase<
+    {
+      query: string;
+      result: unknown;
+      types?: ResultType[];
+      chosen?: string;
+      isExact?: boolean;
+      settings: object;
+      refusal?: string;
     },
-  ));
+    unknown
+  >('search/results', (input, expected) => {
+    const { query, result, types = [], chosen = null, isExact = false, settings, refusal = null } = input;
+    const context = {
+      action: '/',
+      settings: { ...DEFAULTS, ...settings },
+      address: exactAddress(
+        { path: '/', queryName: 's', pageName: 'paged', exactName: 'shop_exact' },
+        isExact,
+      ),
+      texts: textsOf(['%s results found', '%s result found'], 'two', ','),
+      refusal,
+      hitFields: HIT_FIELDS,
+    };
+    const shown = chooseType(types, chosen);
+    const shownTypes = { types, shown, isChosen: chosen !== null };
+    expect(resultsViewModel(query, shown?.result ?? result, context, shownTypes)).toEqual(expected);
+  }));

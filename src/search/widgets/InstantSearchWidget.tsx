@@ -1,15 +1,15 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, useMemo, type ReactNode } from 'react';
 import type { LiteClient } from 'algoliasearch/lite';
 import {
   Configure,
-  Index,
   InstantSearch,
   InstantSearchSSRProvider,
   type InstantSearchProps,
 } from 'react-instantsearch';
 import type { RefinementsState, RefinementsModule } from '../../filters/refinementsState';
 import { LiveResults, type RenderResults } from './LiveResults';
-import { PENDING, PRODUCTS_INDEX_ID } from './useResults';
+import { addResults, withTypes } from '../resultTypes/withTypes';
+import { PENDING } from './useResults';
 import type { PageData } from '../pageData';
 import type { ShownResults } from '../../search-report/shownResults';
 import { STALLED_AFTER_MS } from '../settings';
@@ -52,6 +52,17 @@ export function InstantSearchWidget({
   refinementsModule = null,
   query,
 }: InstantSearchWidgetProps): ReactNode {
+  const searchClient = useMemo(
+    () =>
+      data.types === null
+        ? client
+        : withTypes(
+            client,
+            indexName,
+            data.types.filter(({ key }) => key !== data.type),
+          ),
+    [client, indexName, data],
+  );
   const results = (refinementsState: RefinementsState | null): ReactNode => (
     <LiveResults
       data={data}
@@ -66,7 +77,7 @@ export function InstantSearchWidget({
   return (
     <InstantSearchSSRProvider initialResults={initialResults(indexName, data, refinementsModule)}>
       <InstantSearch
-        searchClient={client}
+        searchClient={searchClient}
         indexName={indexName}
         routing={routing}
         insights={false}
@@ -74,12 +85,6 @@ export function InstantSearchWidget({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         {createElement(Configure, data.params)}
-        {/* Not shown with active filters. The index stays, because removing it would cause another request. */}
-        {data.products && (
-          <Index indexName={indexName} indexId={PRODUCTS_INDEX_ID}>
-            {createElement(Configure, data.products.params)}
-          </Index>
-        )}
         {data.filters && refinementsModule ? (
           <RefinementsProvider
             refinementsModule={refinementsModule}
@@ -110,18 +115,14 @@ function initialResults(
 ): InitialResults {
   const others = data.filters?.results ?? [];
   const order = data.filters && refinementsModule?.toUiState(data.filters.list, data.filters.selected).sortBy;
-  const index = order ?? indexName;
-  const initialState = (params: object, given: object | null, page: number, others: object[] = []) => {
-    const request = { index, query: data.query, page };
-    const response = given ?? { ...NO_HITS, hitsPerPage: data.settings.hitsPerPage };
-    const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...request, ...response };
-    return { state: { ...params, ...request }, results: [result, ...others] };
-  };
+  const request = { index: order ?? indexName, query: data.query, page: data.page };
+  const response = data.result ?? { ...NO_HITS, hitsPerPage: data.settings.hitsPerPage };
+  const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...request, ...response };
   return {
-    [indexName]: initialState(data.params, data.result, data.page, others),
-    ...(data.products && {
-      [PRODUCTS_INDEX_ID]: initialState(data.products.params, data.products.result, 0),
-    }),
+    [indexName]: {
+      state: { ...data.params, ...request },
+      results: [addResults(result, data.types ?? []), ...others],
+    },
   } as unknown as InitialResults;
 }
 

@@ -1,10 +1,10 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Parts } from '../../template/renderOptions';
 import type { PageData } from '../pageData';
 import type { ShownResults } from '../../search-report/shownResults';
 import type { RefinementsState } from '../../filters/refinementsState';
-import type { LinksView } from '../../links/linksViewModel';
-import type { ResultsView } from '../viewModels/resultsViewModel';
+import { addLinks, countLinks, type ViewWithLinks } from '../../links/addLinks';
+import { correctedText } from '../viewModels/texts';
 import { useControlledQuery } from './useControlledQuery';
 import { useFirstHits, type AfterPaint } from './useFirstHits';
 import { useFirstRequest } from './useFirstRequest';
@@ -17,7 +17,7 @@ import { useSearchStatus } from './useSearchStatus';
 import { useSettledText } from './useSettledText';
 
 /** The compiled template. */
-export type RenderResults = (view: ResultsView & { links: LinksView | null }, parts: Parts) => ReactNode;
+export type RenderResults = (view: ViewWithLinks, parts: Parts) => ReactNode;
 
 interface LiveResultsProps {
   data: PageData;
@@ -45,15 +45,33 @@ export function LiveResults({
 }: LiveResultsProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const form = useSearchForm(data.typingLimits, input);
-  const pageLinks = usePageLinks(data.address, input);
+  const pageLinks = usePageLinks(data, input);
   const refinementParts = useRefinementParts(refinementsState);
   useControlledQuery(query, { query: data.query, isControlled: data.address.queryName === '' }, form.submit);
   const isRequested = useFirstRequest(data, input, form.type);
-  const { view, hasResult, isInitial, query: found } = useResults(data, refinementsState, onResults);
-  const links = useLinks(data, found, !view.pagination?.previousHref, requestLinks);
+  const { view, hasResult, isInitial, query: found, reported } = useResults(data, refinementsState);
+  const { links, isWaiting } = useLinks(data, found, !view.pagination?.previousHref, requestLinks);
+  const linkCount = countLinks(links);
+  useEffect(() => {
+    if (reported === null || (reported.results === 0 && isWaiting)) return;
+    onResults?.({ ...reported, results: reported.results || linkCount });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each response
+  }, [reported, reported?.results === 0 && isWaiting]);
   const { isSearching, isStalled, isError } = useSearchStatus(isRequested && !hasResult);
-  const shown = useFirstHits(view, refinementsState, afterPaint);
-  const announcement = useSettledText(isInitial ? '' : view.summary);
+  const withLinks = useMemo(
+    () => addLinks(view, links, isWaiting, data.texts),
+    [view, links, isWaiting, data.texts],
+  );
+  const shown = useFirstHits(withLinks, refinementsState, afterPaint);
+  const { correction, summary } = shown;
+  const announcement = useSettledText(
+    // Links are the results of a search without hits, so wait for them.
+    isInitial || (isWaiting && view.noResults !== null)
+      ? ''
+      : correction
+        ? `${correctedText(data.texts, correction.query)} ${summary}`
+        : summary,
+  );
   const parts = useMemo(
     () => ({ ...form.parts, ...pageLinks, ...refinementParts }),
     [form.parts, pageLinks, refinementParts],
@@ -63,7 +81,7 @@ export function LiveResults({
 
   // Render only if a visible value changes. Typing alone changes none.
   return useMemo(
-    () => render({ ...shown, links, form: formView, announcement, isSearching, isStalled, isError }, parts),
-    [render, shown, links, formView, announcement, isSearching, isStalled, isError, parts],
+    () => render({ ...shown, form: formView, announcement, isSearching, isStalled, isError }, parts),
+    [render, shown, formView, announcement, isSearching, isStalled, isError, parts],
   );
 }

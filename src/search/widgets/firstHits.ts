@@ -1,5 +1,3 @@
-import type { HitView } from '../viewModels/hitViewModel';
-
 /** More hits than a phone's screen shows below the search form. */
 const FIRST_HITS = 3;
 
@@ -15,7 +13,7 @@ const FIRST_HITS = 3;
  * @param rendered hits on the page; the same list as `next` once all hits may be rendered
  * @returns at most as many hits as `next`, without duplicates
  */
-export function mergeFirstHits(next: HitView[], rendered: HitView[]): HitView[] {
+export function mergeFirstHits<T extends { key: string }>(next: T[], rendered: T[]): T[] {
   if (next === rendered || next.length <= FIRST_HITS) {
     return next;
   }

@@ -22,6 +22,8 @@ const texts = {
   about: 'About %s found',
   untitled: '-',
   page: '%s',
+  corrected: 'Results for %s.',
+  partialHeadings: { moreProducts: '', noProduct: '', moreResults: 'Some words', noResult: '' },
 };
 const result = (query: string) => ({
   index: 'posts',
@@ -47,12 +49,14 @@ const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFilte
     notices: [],
     settings,
     texts,
-    address: { path: '/', queryName: isControlled ? '' : 's', pageName: 'paged' },
+    address: { path: '/', queryName: isControlled ? '' : 's', pageName: 'paged', exactName: 'shop_exact' },
     params: {},
     typingLimits: { minCharacters: 1, debounceMs: 0 },
     hosted: null,
     filters: hasFilters ? FILTERS : null,
-    products: null,
+    types: null,
+    type: '',
+    isTypeChosen: false,
     result: phpResult,
   }) as unknown as PageData;
 
@@ -118,9 +122,9 @@ async function widget(phpResult: PageData['result'], query?: string, hasFilters 
         await jest.advanceTimersByTimeAsync(0);
       }),
     pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
-    answer: (at: number) =>
+    answer: (at: number, more: object = {}) =>
       act(async () => {
-        waiting[at]?.answer({ results: [result(waiting[at].query)] });
+        waiting[at]?.answer({ results: [{ ...result(waiting[at].query), ...more }] });
         await jest.advanceTimersByTimeAsync(0);
       }),
     fail: (at: number) =>
@@ -204,6 +208,30 @@ test('a response that arrives after a newer one is ignored', async () => {
   await answer(1);
   await answer(0);
   expect(titles(view())).toEqual(['About teapot']);
+});
+
+test('a correction is shown, and announced before the number of results', async () => {
+  const { view, type, answer, pass } = await widget(result('start'));
+  await type('teo');
+  await answer(0, { correctedQuery: 'tea' });
+  expect(view().correction).toEqual({ query: 'tea', typed: 'teo', exactHref: '/?s=teo&shop_exact=1' });
+  await pass(1000);
+  expect(view().announcement).toBe('Results for tea. 1 found');
+  await type('tea');
+  await answer(1);
+  expect(view().correction).toBeNull();
+  await pass(1000);
+  expect(view().announcement).toBe('1 found');
+});
+
+test('hits with some of the words follow those with all words', async () => {
+  const { view, type, answer } = await widget(result('start'));
+  await type('tea pot');
+  const hits = ['1-0', '2-0'].map((objectID) => ({ objectID, post_title: `Post ${objectID}` }));
+  await answer(0, { hits, nbHits: 2, nbCompleteHits: 1 });
+  expect(titles(view())).toEqual(['Post 1-0']);
+  expect(view().partialHeading).toBe('Some words');
+  expect(view().partialHits.map(({ title }) => title)).toEqual(['Post 2-0']);
 });
 
 test('a query that the page determines is searched for when it changes', async () => {

@@ -5,9 +5,14 @@ import type { RefinementsState } from '../../filters/refinementsState';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import { useFirstHits } from './useFirstHits';
 
-const view = (keys: string, name: string) =>
+const hitsOf = (keys: string) => Array.from(keys).map((key) => ({ key }));
+
+const view = (keys: string, name: string, partialKeys = '') =>
   ({
-    hits: Array.from(keys).map((key) => ({ key })),
+    hits: hitsOf(keys),
+    products: [],
+    partialHits: hitsOf(partialKeys),
+    partialProducts: [],
     filters: `filters of ${name}`,
     pagination: `pages of ${name}`,
     summary: name,
@@ -34,6 +39,7 @@ function hook(first: ResultsView) {
   return {
     show,
     paint: () => act(() => work()),
+    partial: () => shown.partialHits.map(({ key }) => key).join(''),
     shown: () => [shown.hits.map(({ key }) => key).join(''), shown.filters, shown.pagination, shown.summary],
   };
 }
@@ -44,6 +50,14 @@ test('the first hits and the summary of a response are shown first, and everythi
   expect(shown()).toEqual(['123def', 'filters of tea', 'pages of tea', 'pot']);
   paint();
   expect(shown()).toEqual(['123456', 'filters of pot', 'pages of pot', 'pot']);
+});
+
+test('hits with some of the words follow like the others', () => {
+  const { show, paint, partial } = hook(view('ab', 'tea', 'cdefgh'));
+  show(view('12', 'pot', '34567'));
+  expect(partial()).toBe('345fg');
+  paint();
+  expect(partial()).toBe('34567');
 });
 
 test('another selection of filters is shown at once', () => {

@@ -14,11 +14,11 @@ export type AfterPaint = (work: () => void) => () => void;
  * @param refinementsState selected filters; a new selection is shown at once
  * @returns results to render now: at first with parts of the results before them, after the next paint `view`
  */
-export function useFirstHits(
-  view: ResultsView,
+export function useFirstHits<View extends ResultsView>(
+  view: View,
   refinementsState: RefinementsState | null,
   afterPaint: AfterPaint,
-): ResultsView {
+): View {
   const [rendered, setRendered] = useState({ view, refinementsState });
   useEffect(
     () =>
@@ -33,6 +33,9 @@ export function useFirstHits(
     return {
       ...view,
       hits: mergeFirstHits(view.hits, rendered.view.hits),
+      products: mergeFirstHits(view.products, rendered.view.products),
+      partialHits: mergeFirstHits(view.partialHits, rendered.view.partialHits),
+      partialProducts: mergeFirstHits(view.partialProducts, rendered.view.partialProducts),
       filters: isSelectionKept && view.filters ? rendered.view.filters : view.filters,
       pagination: view.pagination && rendered.view.pagination,
     };

@@ -13,6 +13,15 @@ use Stallkeeper\Render\Search\SearchType;
  */
 final class FacetRequests
 {
+    /** Parameters that decide which records a query finds. */
+    private const SAME_RESULTS = [
+        'indexName' => 1,
+        'query' => 1,
+        'filters' => 1,
+        'removeWordsIfNoResults' => 1,
+        'typoTolerance' => 1,
+    ];
+
     /**
      * @param array<string, mixed> $params parameters of the search
      * @return non-empty-list<array<string, mixed>> the search, then one request without hits for each group with a
@@ -78,7 +87,7 @@ final class FacetRequests
                 $selected->minPrice,
                 $selected->maxPrice,
             ) +
-            array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
+            array_intersect_key($params, self::SAME_RESULTS);
     }
 
     /**

@@ -15,7 +15,7 @@ namespace Stallkeeper\Render\Search\Filters;
 final class FilterList
 {
     /** Names of URL parameters. Facet groups have their own names. */
-    public const KIND = 'shop_kind';
+    public const KIND = 'shop_type';
     public const MIN_PARAMETER = 'shop_min';
     public const MAX_PARAMETER = 'shop_max';
     public const SORT = 'shop_sort';

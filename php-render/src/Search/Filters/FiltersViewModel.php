@@ -70,7 +70,11 @@ final class FiltersViewModel
             'href' => $href,
             'current' => $isCurrent ? 'true' : null,
         ];
-        $hiddenFields = self::hiddenFields([[$address->queryName, $query], ...$selected->pairs($list)]);
+        $hiddenFields = self::hiddenFields([
+            [$address->queryName, $query],
+            ...$address->fixed,
+            ...$selected->pairs($list),
+        ]);
         $views = array_map(
             static fn(array $group): array => self::group($group, $search, $href, $texts, $hiddenFields),
             $list->groups,
@@ -237,6 +241,7 @@ final class FiltersViewModel
         return [
             'hiddenFields' => self::hiddenFields([
                 [$address->queryName, $query],
+                ...$address->fixed,
                 ...$selected->withoutPrice()->pairs($search->list),
             ]),
             'minPrice' => $text($selected->minText, $selected->minPrice),

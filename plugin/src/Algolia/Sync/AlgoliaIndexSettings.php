@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia\Sync;
 
+use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
@@ -66,6 +67,7 @@ final class AlgoliaIndexSettings
                 // Long posts have several records: return one record per post and count posts.
                 'attributeForDistinct' => 'post_id',
                 'distinct' => true,
+                ...SearchParams::SIMILAR,
                 'attributesToSnippet' => ['content:55'],
                 'unretrievableAttributes' => [],
                 ...$this->words->settings(),

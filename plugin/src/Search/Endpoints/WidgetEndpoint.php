@@ -69,6 +69,11 @@ final class WidgetEndpoint
                     'default' => '',
                     'description' => 'The page of results as in the address of the page; nonsense is the first one.',
                 ],
+                'exact' => [
+                    'type' => 'string',
+                    'default' => '',
+                    'description' => '1: search for exactly what was typed.',
+                ],
                 'lang' => [
                     'type' => 'string',
                     'default' => '',
@@ -125,7 +130,7 @@ final class WidgetEndpoint
         $attributes = $request['attributes'];
         $widget = $this->widget->finish(
             WidgetMarkup::attributes(is_array($attributes) ? $attributes : []),
-            $this->locations->onPage($text('path'), $number, $text('query'), $text('page')),
+            $this->locations->onPage($text('path'), $number, $text('query'), $text('page'), $text('exact')),
         );
         if ($isOther) {
             restore_previous_locale();

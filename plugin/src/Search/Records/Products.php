@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Records;
 use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Search\Tokenizer\PlainText;
 use WC_Product;
 use WP_Post;
 
@@ -20,9 +21,6 @@ final class Products
 
     /** Option: list products that are out of stock after all others. */
     public const SOLD_OUT_LAST = 'stallkeeper_search_sold_out_last';
-
-    /** Number of products next to the posts. A separate results page lists all of them. */
-    private const BESIDE_POSTS = 4;
 
     /** Product meta that record fields depend on: a change updates the record. */
     private const META = [
@@ -77,56 +75,18 @@ final class Products
     }
 
     /**
-     * Adds a filter that excludes products, for lists that show only posts.
+     * @param array<string, mixed> $params parameters of a search for posts
      *
-     * @param array<string, mixed> $params
-     *
-     * @return array<string, mixed>
-     */
-    public function without(array $params): array
-    {
-        return $this->areIndexed() ? ['filters' => 'NOT ' . self::FILTER] + $params : $params;
-    }
-
-    /**
-     * Adds a filter and fields for a list that shows only products.
-     *
-     * @param array<string, mixed> $params
-     *
-     * @return array<string, mixed>
+     * @return array<string, mixed> parameters with what a card of a product shows, instead of texts
      */
     public static function only(array $params, HitFields $fields): array
     {
-        $shown = is_array($params['attributesToRetrieve'] ?? null) ? $params['attributesToRetrieve'] : [];
-
         return [
             'filters' => self::FILTER,
-            'attributesToRetrieve' => [...$shown, ...$fields->ofProducts()->attributes()],
+            'attributesToRetrieve' => ['post_title', 'permalink', 'image', ...$fields->attributes()],
+            // Marked terms and codes tell how well the best product matches.
+            'attributesToHighlight' => ['post_title', 'taxonomies', 'codes'],
         ] + $params;
-    }
-
-    /**
-     * @param array<string, mixed> $params parameters of the search for posts; the highlight tags are used for products,
-     *     too
-     *
-     * @return array<string, mixed>|null parameters for the products next to the posts; null if products are not indexed
-     */
-    public function beside(array $params, HitFields $fields): ?array
-    {
-        return !$this->areIndexed()
-            ? null
-            : [
-                    'page' => 0,
-                    'hitsPerPage' => self::BESIDE_POSTS,
-                    'attributesToRetrieve' => [
-                        'post_title',
-                        'permalink',
-                        'image',
-                        ...$fields->ofProducts()->attributes(),
-                    ],
-                    'attributesToHighlight' => ['post_title'],
-                    'filters' => self::FILTER,
-                ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
     }
 
     /**
@@ -162,10 +122,26 @@ final class Products
             'image' => is_array($image)
                 ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]]
                 : [],
-        ] + ['term_ids' => ProductTerms::ids($post->ID)] +
+        ] +
+            self::cart($product) + ['term_ids' => ProductTerms::ids($post->ID)] +
             ProductAttributes::read($product) +
             $this->prices->get()->read($product) +
             $record;
+    }
+
+    /**
+     * @return array{cart_text: string, cart_label: string, cart_product: string} text and accessible name of the
+     *     button, and the id of a product that can be added without choosing options; '' for a link to the product
+     */
+    private static function cart(WC_Product $product): array
+    {
+        $canBeAdded = $product->is_type('simple') && $product->is_purchasable() && $product->is_in_stock();
+
+        return [
+            'cart_text' => PlainText::fromHtml($product->add_to_cart_text()),
+            'cart_label' => PlainText::fromHtml($product->add_to_cart_description()),
+            'cart_product' => $canBeAdded ? (string) $product->get_id() : '',
+        ];
     }
 
     /**

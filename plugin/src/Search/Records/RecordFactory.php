@@ -12,6 +12,7 @@ use Stallkeeper\Tools\Languages\Languages;
 use Stallkeeper\Tools\Search\Records\Text\BuilderShortcodes;
 use Stallkeeper\Tools\Search\Records\Text\RawTexts;
 use Stallkeeper\Tools\Search\Records\Text\RenderedContent;
+use Stallkeeper\Tools\Search\ShopPages;
 use WP_Post;
 use WP_Term;
 
@@ -27,6 +28,8 @@ final class RecordFactory
     /** Field with the value YES if the post has a language. A filter cannot select records without a field. */
     public const HAS_LANGUAGE = 'has_language';
     public const YES = 'yes';
+
+    private const PAGE = 'page';
 
     /** Taxonomies whose terms are code words, such as "post-format-aside". */
     private const NOT_NAMES = ['post_format'];
@@ -45,20 +48,19 @@ final class RecordFactory
     }
 
     /**
-     * Filter `stallkeeper_search_post_types`: the post types in the index, ['post'] by default.
+     * Filter `stallkeeper_search_post_types`: the post types in the index, ['post', 'page'] by default.
      *
      * @return list<string> public types only
      */
     public function types(): array
     {
-        $types = apply_filters('stallkeeper_search_post_types', ['post']);
-
-        return array_values(
-            array_filter(
-                is_array($types) ? $types : [],
-                static fn(mixed $type): bool => is_string($type) && is_post_type_viewable($type),
-            ),
+        $types = apply_filters('stallkeeper_search_post_types', ['post', self::PAGE]);
+        $viewable = array_filter(
+            is_array($types) ? $types : [],
+            static fn(mixed $type): bool => is_string($type) && is_post_type_viewable($type),
         );
+
+        return array_values(array_unique($viewable));
     }
 
     /** Whether searches may find the post. A product of the index can be listed in the shop only. */
@@ -72,11 +74,12 @@ final class RecordFactory
     {
         return in_array($post->post_type, $this->types(), true) &&
             $this->visibility->isListed($post) &&
+            !ShopPages::isOwn($post) &&
             $this->isVisible($post);
     }
 
     /**
-     * Whether every visitor may find the post, regardless of its type: pages are linked, but not in the index.
+     * Whether every visitor may find the post, regardless of its type.
      * Filter `stallkeeper_search_is_searchable` (true, post): return false to exclude a public post.
      */
     public function isVisible(WP_Post $post): bool
@@ -111,10 +114,11 @@ final class RecordFactory
                     'content' => BuilderShortcodes::remove(
                         $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->render($post),
                     ),
-                    // Products have no author that visitors see, only the name of the employee who created them.
-                    'author' => post_type_supports($post->post_type, 'author')
-                        ? get_the_author_meta('display_name', (int) $post->post_author)
-                        : '',
+                    // Products and pages have no author that visitors see, only the employee who created them.
+                    'author' =>
+                        $post->post_type !== self::PAGE && post_type_supports($post->post_type, 'author')
+                            ? get_the_author_meta('display_name', (int) $post->post_author)
+                            : '',
                     // In the site's time zone instead of UTC, as the provider's WordPress plugin sends it.
                     'post_date' => (int) get_post_time('U', false, $post),
                     'post_date_formatted' => (string) get_the_date('', $post),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Records;
 
+use Stallkeeper\Tools\Search\ShopPages;
+
 /**
  * Hash of the settings that all records depend on. When it changes, the index is rebuilt. This works without hooks, so
  * it also notices tools that write options directly into the database.
@@ -28,6 +30,7 @@ final class RecordFingerprint
         'woocommerce_hide_out_of_stock_items',
         Products::SOLD_OUT_LAST,
         ...self::PRICE_OPTIONS,
+        ...ShopPages::OPTIONS,
     ];
 
     /** WooCommerce options that displayed prices depend on. */

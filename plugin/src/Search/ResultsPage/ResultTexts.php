@@ -30,6 +30,14 @@ final class ResultTexts
             ),
             /* translators: %s: estimated number of results, rounded to hundreds or more */
             _n('About %s result found', 'About %s results found', self::ESTIMATE, 'stallkeeper-tools'),
+            /* translators: %s: the corrected search query */
+            __('Results for %s.', 'stallkeeper-tools'),
+            [
+                'moreProducts' => __('No more products contain all words', 'stallkeeper-tools'),
+                'noProduct' => __('No product contains all words', 'stallkeeper-tools'),
+                'moreResults' => __('No more results contain all words', 'stallkeeper-tools'),
+                'noResult' => __('No result contains all words', 'stallkeeper-tools'),
+            ],
         );
     }
 

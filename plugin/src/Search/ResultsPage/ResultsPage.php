@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\ResultsPage;
 
 use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Search\ResultType;
+use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
@@ -22,6 +24,39 @@ use WP_Query;
  */
 final class ResultsPage
 {
+    /** Query variables that limit a search, and of which no archive is. */
+    private const CONDITIONS = [
+        'cat',
+        'category__in',
+        'category__not_in',
+        'category__and',
+        'tag_id',
+        'tag__in',
+        'tag__not_in',
+        'tag__and',
+        'tag_slug__in',
+        'tag_slug__and',
+        'author__in',
+        'author__not_in',
+        'date_query',
+        'meta_key',
+        'meta_value',
+        'meta_query',
+        'name',
+        'p',
+        'page_id',
+        'pagename',
+        'post__in',
+        'post__not_in',
+        'post_name__in',
+        'post_parent',
+        'post_parent__in',
+        'post_parent__not_in',
+        'title',
+        'exact',
+        'sentence',
+    ];
+
     /**
      * @param Lazy<SearchGateway> $gateway
      * @param Lazy<ResultsPageSearch> $search
@@ -47,7 +82,7 @@ final class ResultsPage
             is_admin() ||
             !$query->is_main_query() ||
             !$query->is_search() ||
-            !self::isPostSearch($query)
+            !self::isSiteSearch($query)
         ) {
             return $posts;
         }
@@ -56,14 +91,26 @@ final class ResultsPage
             return null;
         }
         // The widget of this page shows the same result.
-        $hits = $search->result()->hits;
-        $query->found_posts = $hits->total ?? 0;
-        $query->max_num_pages = $hits->pageCount ?? 0;
+        $result = $search->result();
+        $query->found_posts = $result->total();
+        $query->max_num_pages = $result->hits->pageCount ?? 0;
+        $hits = $query->is_feed() ? self::ofAllTypes($result) : $result->hits->hits ?? [];
         return array_values(
             array_filter(
-                array_map('get_post', array_filter(array_map(HitList::postId(...), $hits->hits ?? []))),
+                array_map('get_post', array_filter(array_map(HitList::postId(...), $hits))),
                 self::isListed(...),
             ),
+        );
+    }
+
+    /** @return list<mixed> hits for a feed, which has no tabs: first those of the shown type */
+    private static function ofAllTypes(SearchResult $result): array
+    {
+        $others = array_filter($result->types, static fn(ResultType $type): bool => $type !== $result->shown);
+
+        return array_merge(
+            $result->hits->hits ?? [],
+            ...array_map(static fn(ResultType $type): array => $type->list->hits, array_values($others)),
         );
     }
 
@@ -104,8 +151,20 @@ final class ResultsPage
         return $post instanceof WP_Post && $post->post_status === 'publish' && $post->post_password === '';
     }
 
-    public static function isPostSearch(WP_Query $query): bool
+    /**
+     * Whether the query searches the whole site. WordPress itself searches inside of an archive, such as a category, or
+     * with other conditions, because the backends cannot express all of them.
+     */
+    public static function isSiteSearch(WP_Query $query): bool
     {
-        return in_array($query->get('post_type'), ['', 'any', 'post', ['post']], true);
+        return in_array($query->get('post_type'), ['', 'any', 'post', ['post']], true) &&
+            !$query->is_category() &&
+            !$query->is_tag() &&
+            !$query->is_author() &&
+            !$query->is_date() &&
+            !$query->is_post_type_archive() &&
+            // Polylang's language is a taxonomy, too. Searches have a filter for it.
+            (!$query->is_tax() || $query->is_tax('language')) &&
+            array_filter(array_map($query->get(...), self::CONDITIONS)) === [];
     }
 }

@@ -32,26 +32,35 @@ final class ResultsTemplate
     /** Number of open `<main>` blocks of a block theme. */
     private int $mainDepth = 0;
 
-    /** @param Lazy<SearchWidget> $widget */
-    public function __construct(#[LazyService(SearchWidget::class)] private readonly Lazy $widget) {}
+    /**
+     * @param Lazy<SearchWidget> $widget
+     * @param Lazy<ArchiveSearch> $archive
+     */
+    public function __construct(
+        #[LazyService(SearchWidget::class)] private readonly Lazy $widget,
+        #[LazyService(ArchiveSearch::class)] private readonly Lazy $archive,
+    ) {}
 
     /** Hook: `stallkeeper_search_results`. */
     public function printResults(): void
     {
-        $this->widget->get()->printForResultsPage();
+        // The templates have escaped their values.
+        echo $this->isSiteSearch()
+            ? $this->widget->get()->htmlForResultsPage()
+            : $this->widget->get()->htmlForArchive($this->archive->get()->request(), $this->archive->get()->result());
     }
 
     /** Hook: `template_include`, after WooCommerce and other plugins. */
     public function replaceClassicTemplate(mixed $template): mixed
     {
-        if ($this->isPostSearch() && wp_is_block_theme()) {
+        if ($this->isSiteSearch() && wp_is_block_theme()) {
             add_filter('pre_render_block', [$this, 'enterMain'], 10, 2);
             add_filter('render_block_core/group', [$this, 'leaveMain'], 10, 2);
             add_filter('render_block_core/search', [$this, 'removeSecondForm'], self::AFTER_OTHERS, 2);
 
             return $template;
         }
-        if (!$this->isPostSearch() || current_theme_supports(self::THEME_FEATURE)) {
+        if (!$this->isSiteSearch() || current_theme_supports(self::THEME_FEATURE)) {
             return $template;
         }
         // A copy in the child theme or theme takes precedence, as for every template of the plugin.
@@ -70,7 +79,7 @@ final class ResultsTemplate
     {
         $attributes = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
         $query = is_array($attributes['query'] ?? null) ? $attributes['query'] : [];
-        if (($query['inherit'] ?? false) !== true || !$this->isPostSearch()) {
+        if (($query['inherit'] ?? false) !== true || !$this->isSiteSearch()) {
             return $html;
         }
         if ($this->isPrinted) {
@@ -113,14 +122,14 @@ final class ResultsTemplate
     /** Hook: `render_block_core/query-no-results`: the widget has its own message. */
     public function emptyNoResults(mixed $html): mixed
     {
-        return $this->isPostSearch() ? '' : $html;
+        return $this->isSiteSearch() ? '' : $html;
     }
 
-    private function isPostSearch(): bool
+    private function isSiteSearch(): bool
     {
         /** @var WP_Query|null $wp_query */
         global $wp_query;
 
-        return $wp_query instanceof WP_Query && $wp_query->is_search() && ResultsPage::isPostSearch($wp_query);
+        return $wp_query instanceof WP_Query && $wp_query->is_search() && ResultsPage::isSiteSearch($wp_query);
     }
 }

@@ -10,23 +10,32 @@ use Stallkeeper\Render\Search\SearchSettings;
 final class FallbackMarkup
 {
     /**
-     * @param array{summary: string, refusal: array{message: string, ...}|null, hits: list<array{title: string,
-     *     permalink: string, ...}>, pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
+     * @param array{summary: string, refusal: array{message: string, ...}|null, tabs: list<array{href: string,
+     *     label: string, count: string, ...}>, products: list<array{title: string, permalink: string, ...}>,
+     *     hits: list<array{title: string, permalink: string, ...}>,
+     *     partialProducts: list<array{title: string, permalink: string, ...}>,
+     *     partialHits: list<array{title: string, permalink: string, ...}>,
+     *     pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
      * @param string $action URL that the form submits to
      */
     public static function html(string $query, array $view, string $action): string
     {
         $items = '';
-        foreach ($view['hits'] as $hit) {
+        $hits = [...$view['products'], ...$view['hits'], ...$view['partialProducts'], ...$view['partialHits']];
+        foreach ($hits as $hit) {
             $items .= sprintf('<li><a href="%s">%s</a></li>', esc_url($hit['permalink']), esc_html($hit['title']));
         }
         $refusal = $view['refusal'] === null ? '' : '<p>' . esc_html($view['refusal']['message']) . '</p>';
+        $tabs = '';
+        foreach ($view['tabs'] as $tab) {
+            $tabs .= self::link($tab['href'], "{$tab['label']} {$tab['count']}");
+        }
         $links =
             self::link($view['pagination']['previousHref'] ?? null, __('Previous', 'stallkeeper-tools')) .
             self::link($view['pagination']['nextHref'] ?? null, __('Next', 'stallkeeper-tools'));
         return self::form($query, $action) .
             $refusal .
-            sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
+            sprintf('<p>%s</p>%s<ol>%s</ol>%s', esc_html($view['summary']), $tabs, $items, $links);
     }
 
     public static function form(string $query, string $action): string

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Widget;
 
 use Stallkeeper\Render\Search\Links\LinksViewModel;
+use Stallkeeper\Render\Search\Links\ResultsWithLinks;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
@@ -17,6 +18,7 @@ use Stallkeeper\Tools\Search\SearchBackends;
 use Stallkeeper\Tools\Search\SearchGateway;
 use Stallkeeper\Tools\Search\SearchRequest;
 use Stallkeeper\Tools\Search\SearchRequests;
+use Stallkeeper\Tools\Search\TypeSearch;
 use Stallkeeper\Tools\SearchReport\ReportMarkup;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
@@ -67,16 +69,9 @@ final class SearchWidget
         $request =
             $backend === null
                 ? null
-                : $this->requests->create($backend, SearchSettings::fromAttributes($attributes), $place, null);
+                : $this->requests->create($backend, SearchSettings::fromAttributes($attributes), $place);
 
         return $request === null ? FinishedWidget::none() : $this->finished($request, $this->gateway->search($request));
-    }
-
-    /** Prints the widget of the results page. */
-    public function printForResultsPage(): void
-    {
-        // The templates have escaped their values.
-        echo $this->htmlForResultsPage();
     }
 
     /** @return string widget of the results page; complete even if no search backend can answer */
@@ -85,12 +80,19 @@ final class SearchWidget
         return $this->finished($this->resultsPage->request(), $this->resultsPage->result())->element();
     }
 
-    private function finished(SearchRequest $request, SearchResult $result): FinishedWidget
+    /** @return string list of what WordPress has found inside of an archive; it has no script */
+    public function htmlForArchive(SearchRequest $request, SearchResult $result): string
+    {
+        return $this->finished($request, $result, $request->location->address->path)->element();
+    }
+
+    /** @param string|null $action URL that the form submits to; null for the results page */
+    private function finished(SearchRequest $request, SearchResult $result, ?string $action = null): FinishedWidget
     {
         $place = $request->location;
         $texts = $this->texts->current();
         $fields = $this->fields->current();
-        $action = $this->locations->searchPath();
+        $action ??= $this->locations->searchPath();
         $view = ResultsViewModel::make(
             $request->query,
             $result,
@@ -107,8 +109,10 @@ final class SearchWidget
                 'stallkeeper-tools',
             );
         }
+        $shown = $request->type($result->shown->key ?? $request->chosen);
         $links = $this->links->find($request, $result);
-        $view['links'] = $links === null ? null : LinksViewModel::make($links['groups'], $links['titles'], $texts);
+        $found = $links === null ? null : LinksViewModel::make($links['groups'], $links['titles'], $texts);
+        $view = ResultsWithLinks::make($view['summary'], $view['noResults'], $found, $texts) + $view;
         try {
             $template = $this->templates->load(
                 'search/results',
@@ -139,12 +143,11 @@ final class SearchWidget
                 'result' => $result->hits?->toArray(),
                 'filters' => $result->facets?->toArray(),
                 'report' => $this->report->settings($request),
-                'products' =>
-                    $request->productParams === null
-                        ? null
-                        : ['params' => $request->productParams, 'result' => $result->products?->toArray()],
+                'types' => $this->types($request, $result),
+                'type' => $shown->key ?? '',
+                'isTypeChosen' => $request->chosen !== null,
                 'links' => $links,
-            ] + $this->backends->forPage($request->backend, $request->params);
+            ] + $this->backends->forPage($request->backend, $shown->params ?? $request->params);
         $html =
             $template->notices() .
             '<template data-shop-template>' .
@@ -159,9 +162,35 @@ final class SearchWidget
         $isAnswered = $result->hits !== null || $request->backend->appId === '' || $request->isFirstRunStopped();
 
         $widget = FinishedWidget::create($request->backend, $place, $isAnswered, $html);
-        $results = $this->report->count($request, $result);
+        $results = $this->report->count($request, $result, ResultsWithLinks::count($found));
 
         return $results === null ? $widget : $widget->reporting($results, $this->report->image($request, $results));
+    }
+
+    /**
+     * @return list<array{key: string, label: string, params: array<string, mixed>,
+     *     result: array<array-key, mixed>|null}>|null values for the script; null outside the results page. The script
+     *     has the parameters and the result of the shown type already.
+     */
+    private function types(SearchRequest $request, SearchResult $result): ?array
+    {
+        if (!$request->isResultsPage()) {
+            return null;
+        }
+        $lists = [];
+        foreach ($result->types as $type) {
+            $lists[$type->key] = $type === $result->shown ? null : $type->list->toArray();
+        }
+
+        return array_map(
+            fn(TypeSearch $type): array => [
+                'key' => $type->key,
+                'label' => $type->label,
+                'params' => $this->backends->forBrowser($request->backend, $type->params),
+                'result' => $lists[$type->key] ?? null,
+            ],
+            $request->types,
+        );
     }
 
     /** @return array<string, mixed> */
@@ -178,6 +207,7 @@ final class SearchWidget
         );
         $hosted = $request->backend->hosted;
         $credit = match (true) {
+            $request->backend->appId === '' => ['', ''],
             $request->backend->isBuiltIn => ['Stallkeeper', home_url('/')],
             $hosted !== null => [$hosted->creditName, $hosted->creditHref],
             // A provider that only the widget's attributes name speaks Algolia's protocol.
@@ -190,8 +220,8 @@ final class SearchWidget
             'label' => __('Search posts', 'stallkeeper-tools'),
             // Open if a filter, an order or a search among values is active. After that the visitor opens and closes
             // it.
-            'areFiltersOpen' => $request->filters?->areOpen() ?? false,
-            'ways' => $request->filters === null ? [] : $this->noResultsLinks->links(),
+            'areFiltersOpen' => $request->type($request->chosen)?->filters->areOpen() ?? false,
+            'ways' => $request->isResultsPage() ? $this->noResultsLinks->links() : [],
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],
         ];

@@ -28,12 +28,7 @@ final class WidgetLocation
      */
     public function searchingFor(string $query): self
     {
-        return new self(
-            new SearchAddress($this->address->path, '', $this->address->pageName),
-            $this->number,
-            QueryText::fromRequest($query),
-            $this->page,
-        );
+        return new self($this->address->withoutQuery(), $this->number, QueryText::fromRequest($query), $this->page);
     }
 
     /** @return bool whether the page sets the query, so that the widget has no search box */

@@ -17,6 +17,8 @@ use Stallkeeper\Tools\Languages\Languages;
 final class WidgetLocations
 {
     private const LAST_PAGE = 100000;
+    private const MAX_CONDITIONS = 20;
+    private const MAX_CONDITION_BYTES = 500;
 
     /** Excludes a backslash or a second slash at the beginning: browsers treat what follows as a host name. */
     private const PAGE = '/^\/(?![\/\\\\])[\x21-\x5B\x5D-\x7E]*$/D';
@@ -32,10 +34,40 @@ final class WidgetLocations
         $page = $parameters->has('paged') ? $parameters->text('paged') : get_query_var('paged');
 
         return new WidgetLocation(
-            new SearchAddress($this->searchPath(), 's', 'paged'),
+            (new SearchAddress($this->searchPath(), 's', 'paged'))->withExact(
+                SearchAddress::meansExact($parameters->text(SearchAddress::EXACT)),
+            ),
             0,
             QueryText::fromRequest($query),
             self::page($page),
+        );
+    }
+
+    /**
+     * The search inside of an archive, whose URL has further conditions: `/category/tea/?s=…` or `/?s=…&year=2024`.
+     */
+    public function archive(): WidgetLocation
+    {
+        /** @var \WP $wp */
+        global $wp;
+        $isPlain = get_option('permalink_structure') === '';
+        $path = $isPlain ? $this->homePath() : (string) preg_replace('~/page/\d+(/?)$~D', '$1', $this->requestPath());
+        $place = $this->resultsPage();
+        $conditions = [];
+        foreach (array_diff($wp->public_query_vars, ['s', 'paged']) as $name) {
+            $value = $this->input->query()->all()[$name] ?? '';
+            foreach (is_array($value) ? $value : [$value] as $one) {
+                if (is_string($one) && $one !== '' && strlen($one) <= self::MAX_CONDITION_BYTES) {
+                    $conditions[] = [is_array($value) ? $name . '[]' : $name, $one];
+                }
+            }
+        }
+
+        return new WidgetLocation(
+            new SearchAddress($path, 's', 'paged', [], array_slice($conditions, 0, self::MAX_CONDITIONS)),
+            0,
+            $place->query,
+            $place->page,
         );
     }
 
@@ -50,7 +82,7 @@ final class WidgetLocations
         $address = self::address($this->requestPath(), $number);
 
         return new WidgetLocation(
-            $address,
+            $address->withExact(SearchAddress::meansExact($parameters->text($address->exactName))),
             $number,
             QueryText::fromRequest($parameters->text($address->queryName)),
             self::page($parameters->text($address->pageName)),
@@ -64,9 +96,15 @@ final class WidgetLocations
      * @param int $number number of the widget on the page, from 1
      * @param string $query search query
      * @param string $resultsPage page of results, from 1
+     * @param string $exact value of the URL parameter of a search for exactly what was typed
      */
-    public function onPage(string $page, int $number, string $query, string $resultsPage): WidgetLocation
-    {
+    public function onPage(
+        string $page,
+        int $number,
+        string $query,
+        string $resultsPage,
+        string $exact = '',
+    ): WidgetLocation {
         [$path, $search] = explode('?', $page, 2) + [1 => ''];
         /** @var \WP $wp */
         global $wp;
@@ -79,7 +117,7 @@ final class WidgetLocations
         $path .= $name === [] ? '' : '?' . http_build_query($name);
 
         return new WidgetLocation(
-            self::address($path, $number),
+            self::address($path, $number)->withExact(SearchAddress::meansExact($exact)),
             $number,
             QueryText::fromRequest($query),
             self::page($resultsPage),
@@ -131,7 +169,12 @@ final class WidgetLocations
     {
         $suffix = $number === 1 ? '' : '_' . $number;
 
-        return new SearchAddress($path, 'shop_s' . $suffix, 'shop_page' . $suffix);
+        return new SearchAddress(
+            $path,
+            'shop_s' . $suffix,
+            'shop_page' . $suffix,
+            exactName: SearchAddress::EXACT . $suffix,
+        );
     }
 
     /** @return int counted from 0; invalid values mean the first page */

@@ -64,11 +64,11 @@ final class PublishedPostsTest extends IndexTestCase
         self::assertSame([], $this->found('umbrafen'));
     }
 
-    #[TestDox('A page and a post with a password are never found')]
+    #[TestDox('Pages and posts with a password are never found')]
     public function testPassword(): void
     {
         $this->post(['post_title' => 'lockfen', 'post_password' => 'secret']);
-        $this->post(['post_title' => 'lockfen', 'post_type' => 'page']);
+        $this->post(['post_title' => 'lockfen', 'post_type' => 'page', 'post_password' => 'secret']);
         $this->endRequest();
         self::assertSame([], $this->found('lockfen'));
     }

@@ -8,6 +8,7 @@ use DOMDocument;
 use DOMNode;
 use DOMXPath;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
+use WC_Product_Simple;
 use WP_Query;
 
 /** A visitor's results page. */
@@ -51,6 +52,44 @@ abstract class ResultsPageTestCase extends IndexTestCase
         $this->search($parameters['s'] ?? '');
 
         return $this->results();
+    }
+
+    /** @param array<string, mixed> $props */
+    protected function product(string $name, array $props = []): int
+    {
+        $product = new WC_Product_Simple();
+        $product->set_props($props + ['name' => $name, 'status' => 'publish', 'regular_price' => '5']);
+
+        return $product->save();
+    }
+
+    /** @return list<string> titles of the list at an address */
+    protected function titlesAt(string $address): array
+    {
+        parse_str((string) wp_parse_url(html_entity_decode($address), PHP_URL_QUERY), $given);
+        $parameters = [];
+        foreach ($given as $name => $value) {
+            $parameters[(string) $name] = is_string($value) ? $value : '';
+        }
+
+        return self::texts($this->open($parameters), 'hit__title');
+    }
+
+    /**
+     * @param array<string, string> $parameters
+     * @return string the results of a URL's parameters without their template
+     */
+    protected function shownFor(array $parameters): string
+    {
+        $this->open($parameters);
+
+        return $this->shown();
+    }
+
+    /** @return string the results without their template */
+    protected function shown(): string
+    {
+        return (string) strstr($this->results(), '<div data-shop-root>');
     }
 
     /** @return list<string> texts of the elements with a CSS class, as a visitor reads them */

@@ -86,7 +86,7 @@ final class SearchPageTest extends ResultsPageTestCase
         self::assertCount(2, $this->search($this->word, ['paged' => 99])->posts ?? []);
     }
 
-    #[TestDox('Products are shown next to the posts and have filters by price')]
+    #[TestDox('Products and articles have tabs, and products have filters by price')]
     public function testFacets(): void
     {
         $term = wp_insert_term("Pots $this->word", 'product_cat');
@@ -101,9 +101,9 @@ final class SearchPageTest extends ResultsPageTestCase
         }
         $this->post(['post_title' => "Post of $this->word"]);
         $this->endRequest();
-        self::assertSame(1, $this->search($this->word)->found_posts);
+        self::assertSame(3, $this->search($this->word)->found_posts);
         $html = (string) strstr($this->results(), '<div data-shop-root>');
-        self::assertStringContainsString('>Products</', $html);
+        self::assertSame(['ProductsResults:2', 'ArticlesResults:1'], self::texts($html, 'result-tabs__tab'));
         preg_match_all('~href="([^"]*)"~', $html, $links);
         self::assertNotEmpty(preg_grep('~shop_~', $links[1]), implode("\n", $links[1]));
         $address = array_values(preg_grep('~shop_~', $links[1]) ?: [])[0] ?? '';
@@ -114,14 +114,6 @@ final class SearchPageTest extends ResultsPageTestCase
         $_GET = ['shop_min' => '20'] + $_GET;
         self::assertLessThanOrEqual($all, $this->search($this->word)->found_posts);
         self::assertStringContainsString('Clear all filters', $this->results());
-    }
-
-    #[TestDox('Searches for another post type are WordPress’s')]
-    public function testOtherType(): void
-    {
-        $id = $this->post(['post_type' => 'page', 'post_title' => "Page $this->word"]);
-        $query = $this->search($this->word, ['post_type' => 'page']);
-        self::assertSame([$id], wp_list_pluck($query->posts ?? [], 'ID'));
     }
 
     #[TestDox('Without the PHP extensions of the engine WordPress searches')]
@@ -209,6 +201,11 @@ final class SearchPageTest extends ResultsPageTestCase
         self::assertIsString($form);
         self::assertStringContainsString('data-suggest="', $form);
         self::assertStringContainsString('role="listbox"', $form);
+        // As on the results page, so that the numbers agree.
+        self::assertStringContainsString(
+            '"removeWordsIfNoResults":"allOptional"',
+            html_entity_decode($form, ENT_QUOTES),
+        );
         update_option('stallkeeper_search_suggestions', '');
         self::assertStringNotContainsString(
             'data-suggest',

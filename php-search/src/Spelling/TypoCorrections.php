@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Query;
+namespace Stallkeeper\Search\Spelling;
 
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Index\Vocabulary;

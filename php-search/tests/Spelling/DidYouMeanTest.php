@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests\Query;
+namespace Stallkeeper\Search\Tests\Spelling;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -20,6 +20,7 @@ final class DidYouMeanTest extends IndexTestCase
             'beside a correct word' => ['Wireless hedphones!', 'Wireless headphones!', []],
             'the beginning of a mistyped word' => ['hedphon', 'headphones', []],
             'the more frequent of two equally close words' => ['mouce', 'mouse', []],
+            'a word with a plural that is more frequent' => ['lmap', 'lamp', []],
             'an exact match with few records' => ['moose', null, []],
             'a word that sounds the same, alone' => ['bisnes', null, ['business']],
             'nothing similar' => ['xyzzyplugh', null, []],
@@ -39,6 +40,9 @@ final class DidYouMeanTest extends IndexTestCase
             3 => ['post_title' => 'Mouse pad'],
             4 => ['post_title' => 'Moose'],
             5 => ['post_title' => 'Business cards'],
+            6 => ['post_title' => 'Lamps'],
+            7 => ['post_title' => 'Lamps'],
+            8 => ['post_title' => 'Lamp'],
         ]);
         $result = $index->search(
             SearchParameters::fromRequest(['query' => $query, 'removeWordsIfNoResults' => 'allOptional']),

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Query;
+namespace Stallkeeper\Search\Spelling;
 
 /**
  * Computes the optimal string alignment distance: the number of deleted, inserted, replaced and swapped letters. The

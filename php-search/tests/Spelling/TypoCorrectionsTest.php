@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests\Query;
+namespace Stallkeeper\Search\Tests\Spelling;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Query\EditDistance;
+use Stallkeeper\Search\Spelling\EditDistance;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Thresholds of the provider: one typo from four letters, two typos from eight. */

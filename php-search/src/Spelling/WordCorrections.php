@@ -2,10 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Query;
+namespace Stallkeeper\Search\Spelling;
 
 use Stallkeeper\Search\Index\IndexSettings;
-use Stallkeeper\Search\Spelling\SpellingVariants;
+use Stallkeeper\Search\Query\CodeQuery;
+use Stallkeeper\Search\Query\ExpressionNode;
+use Stallkeeper\Search\Query\FullTextQuery;
+use Stallkeeper\Search\Query\QueryWord;
+use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Query;
+namespace Stallkeeper\Search\Spelling;
 
+use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
@@ -36,7 +37,7 @@ final class DidYouMean
             if ($corrections !== [] && !$this->matches->text->everywhere($word->match(true))->isEmpty()) {
                 continue;
             }
-            $whole = $word->correctsBeginnings ? $this->completed($corrections) : $corrections;
+            $whole = $word->correctsBeginnings ? $this->completed($corrections, $word->text()) : $corrections;
             $best = $this->byLikelihood($whole)[0] ?? null;
             if ($best !== null) {
                 $replacements[$word->text()] = $best;
@@ -79,13 +80,13 @@ final class DidYouMean
     }
 
     /**
-     * Completes beginnings of words to words of the index.
+     * Completes beginnings of words to words of the index. Each letter more than what was typed counts as a typo.
      *
      * @param array<array-key, int> $beginnings beginning => distance
      *
      * @return array<array-key, int> word => distance
      */
-    private function completed(array $beginnings): array
+    private function completed(array $beginnings, string $typed): array
     {
         $words = [];
         foreach ($beginnings as $beginning => $distance) {
@@ -96,7 +97,8 @@ final class DidYouMean
             );
             foreach ($rows as [$term]) {
                 if (is_string($term)) {
-                    $words[$term] = min($distance, $words[$term] ?? PHP_INT_MAX);
+                    $more = max(0, mb_strlen($term, 'UTF-8') - mb_strlen($typed, 'UTF-8'));
+                    $words[$term] = min($distance + $more, $words[$term] ?? PHP_INT_MAX);
                 }
             }
         }
