@@ -112,6 +112,7 @@ const pluginModules = modules(
     'search',
     'instant-search',
     'suggestions',
+    'suggestions-panel',
     'late-widget',
     'product-filters',
     'search-report',

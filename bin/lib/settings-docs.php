@@ -20,6 +20,7 @@ use Stallkeeper\Theme\Slider\BannerSchema;
 use Stallkeeper\Tools\OrderSource\OrderSourceSchema;
 use Stallkeeper\Tools\Algolia\AlgoliaSchema;
 use Stallkeeper\Tools\Search\ResultsPage\SearchSchema;
+use Stallkeeper\Tools\Suggestions\OtherLiveSearch;
 
 const ROOT = __DIR__ . '/../..';
 const FILE = ROOT . '/docs/settings.md';
@@ -159,7 +160,7 @@ $text =
     $sections(new DisplaySchema(), new FrontPageSchema(), new BannerSchema()) .
     "## Plugin\n\nCustomizer; stored as options. Add a field with the filter `stallkeeper_tools_settings`, change a default with WordPress’s `default_option_{name}`:\n\n" .
     "```php\nadd_filter( 'default_option_stallkeeper_search_shortcuts', '__return_false' );\n```\n\n" .
-    $sections(new SearchSchema(), new OrderSourceSchema()) .
+    $sections(new SearchSchema(new OtherLiveSearch()), new OrderSourceSchema()) .
     "## Hosted provider\n\n_Settings, Hosted search_; stored in the option `stallkeeper_algolia`, except the write key. Add a field with `stallkeeper_tools_settings`, change a default with WordPress’s `option_stallkeeper_algolia`:\n\n" .
     "```php\nadd_filter( 'option_stallkeeper_algolia', fn( \$saved ) => \$saved + [ 'minCharacters' => 3 ] );\n```\n\n" .
     $sections(new AlgoliaSchema()) .

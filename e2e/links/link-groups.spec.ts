@@ -217,8 +217,8 @@ test('with the hosted provider the groups are the same, in the page and in live 
     await page.locator('.masthead [data-part="input"]').pressSequentially('knife');
     const list = page.locator('#search-suggestions');
     const product = list.locator('[data-part="suggestion"]', { has: page.locator('img') }).first();
-    await expect(product.locator('.suggestions__price')).toHaveText(/\d/);
-    await expect(product.locator('.suggestions__category')).toHaveText('Knives & boards');
+    await expect(product.locator('.stallkeeper-suggestions__price')).toHaveText(/\d/);
+    await expect(product.locator('.stallkeeper-suggestions__category')).toHaveText('Knives & boards');
     await expect(list.getByRole('group', { name: 'Product categories' }).getByRole('option')).toHaveText(
       /^Knives & boards/,
     );

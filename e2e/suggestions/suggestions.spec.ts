@@ -70,8 +70,8 @@ test('a suggested product has its image, price and category @js', async ({ page 
   await page.goto('/about/');
   await type(page, 'Copper kettle');
   const product = options(page).filter({ hasText: 'Product' }).first();
-  await expect(product.locator('.suggestions__price')).toHaveText(/\d/);
-  await expect(product.locator('.suggestions__category')).not.toBeEmpty();
+  await expect(product.locator('.stallkeeper-suggestions__price')).toHaveText(/\d/);
+  await expect(product.locator('.stallkeeper-suggestions__category')).not.toBeEmpty();
   const image = product.locator('img');
   await expect(image).toHaveAttribute('alt', '');
   await expect(image).toHaveAttribute('loading', 'lazy');

@@ -70,7 +70,7 @@ export function reportSearches(
   element.addEventListener('input', () => counter.typed());
   element.addEventListener(
     'submit',
-    () => counter.submitted(element.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? ''),
+    () => counter.submitted(element.querySelector<HTMLInputElement>('input[data-part="input"]')?.value ?? ''),
     true,
   );
   element.addEventListener('click', followLink);

@@ -1,4 +1,5 @@
 import { createGroupsClient } from './groupsClient';
+import type { Panel } from './createPanel';
 import { createListbox, type Listbox } from './listbox';
 import { createSuggestionsClient } from './suggestionsClient';
 import {
@@ -7,24 +8,50 @@ import {
   NO_SUGGESTIONS,
   parseConfig,
   type Suggestions,
+  type SuggestionsConfig,
 } from '../../src/suggestions/suggestions';
 import { meetsMinimumLength } from '../../src/search/minimumLength';
 
+/** Elements of a list of suggestions. */
+interface Parts {
+  box: HTMLElement;
+  status: HTMLElement;
+  /** the list of a form without a place of its own; null: styles place it */
+  panel: Panel | null;
+}
+
 /**
- * Turns the header's search box into a combobox that suggests a few hits and links while typing (ARIA Authoring Practices,
+ * Turns a search box into a combobox that suggests a few hits and links while typing (ARIA Authoring Practices,
  * "Editable combobox with list autocomplete"). Focus and the typed text stay unchanged.
  *
- * @param element element around the form, with the configuration and the empty list that PHP rendered
+ * @param element the form, or an element around the form and the empty list that PHP rendered; it has the configuration
  */
 export function addSuggestions(element: HTMLElement): void {
   const config = parseConfig(element.dataset['suggest'] ?? '');
   const input = element.querySelector<HTMLInputElement>('input[data-part="input"]');
   const box = element.querySelector<HTMLElement>('[data-part="suggestions"]');
   const status = element.querySelector<HTMLElement>('[data-part="suggestions-status"]');
-  if (config === null || input === null || box === null || status === null) {
+  if (config === null || input === null || (box === null) !== (status === null)) {
     console.warn('Stallkeeper: no suggestions', element);
-    return;
+  } else if (box !== null && status !== null) {
+    connect(element, config, input, { box, status, panel: null });
+  } else {
+    import(/* webpackIgnore: true */ '@stallkeeper/suggestions-panel').then(
+      ({ createPanel }) => {
+        const panel = createPanel(element, input, config.label ?? '', config.limits ?? []);
+        connect(element, config, input, { ...panel, panel });
+      },
+      (error: unknown) => console.error('Stallkeeper: the suggestions could not be loaded', error),
+    );
   }
+}
+
+function connect(
+  element: HTMLElement,
+  config: SuggestionsConfig,
+  input: HTMLInputElement,
+  { box, status, panel }: Parts,
+): void {
   const client = createSuggestionsClient(config);
   const { report } = config;
   const reporter = report
@@ -40,8 +67,11 @@ export function addSuggestions(element: HTMLElement): void {
 
   /** @param isVisible whether the text replaces the list, because there is nothing in it */
   const tell = (text: string, isVisible = false): void => {
-    status.className = isVisible ? 'suggestions suggestions--none' : 'screen-reader-text';
+    status.className = isVisible
+      ? 'stallkeeper-suggestions stallkeeper-suggestions--none'
+      : 'screen-reader-text';
     status.textContent = text;
+    panel?.place();
   };
   const close = (): void => {
     clearTimeout(timer);
@@ -60,7 +90,7 @@ export function addSuggestions(element: HTMLElement): void {
     const query = input.value.trim();
     if (query === lastQuery) return;
     lastQuery = query;
-    if (!meetsMinimumLength(query, config.minCharacters)) {
+    if (!meetsMinimumLength(query, config.minCharacters) || panel?.isLimited()) {
       close();
       return;
     }
@@ -91,6 +121,8 @@ export function addSuggestions(element: HTMLElement): void {
     const count = list.count();
     if (event.key === 'Escape' && (count > 0 || status.textContent !== '')) {
       event.preventDefault();
+      // WordPress's search block hides its field on Escape.
+      event.stopPropagation();
       close();
     } else if (event.key === 'Enter' && list.active() >= 0) {
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { once, onEvents } from '../lib/lazyLoad';
 
 /**
- * Loads the suggestions on the first use of the header's search form. If that fails, the form still submits.
+ * Loads the suggestions on the first use of a search form. If that fails, the form still submits.
  *
  * The plugin SearchWP Live Ajax Search marks boxes that have its own list.
  */

@@ -19,14 +19,14 @@ function hitOption({ parts, href, kind, category, price, picture }: Suggestion):
   const option = optionOf(href);
   option.dataset['part'] = 'suggestion';
   if (picture !== '') option.append(imageOf(picture));
-  const texts = make('div', 'suggestions__texts');
+  const texts = make('div', 'stallkeeper-suggestions__texts');
   texts.append(titleOf(parts));
-  const details = make('div', 'suggestions__kind');
-  append(details, 'suggestions__category', category);
+  const details = make('div', 'stallkeeper-suggestions__kind');
+  append(details, 'stallkeeper-suggestions__category', category);
   append(details, '', kind);
   texts.append(details);
   option.append(texts);
-  append(option, 'suggestions__price', price);
+  append(option, 'stallkeeper-suggestions__price', price);
   return option;
 }
 
@@ -34,7 +34,7 @@ function groupRow({ title, links }: LinkGroupView, countLabel: string): HTMLElem
   const group = document.createElement('div');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', title);
-  const heading = make('span', 'suggestions__heading', title);
+  const heading = make('span', 'stallkeeper-suggestions__heading', title);
   // The group already has this label.
   heading.ariaHidden = 'true';
   group.append(heading, ...links.map((link) => linkOption(link, countLabel)));
@@ -47,14 +47,14 @@ function linkOption({ nameParts, href, count }: LinkView, countLabel: string): H
   option.append(titleOf(nameParts));
   if (count !== null) {
     append(option, 'screen-reader-text', countLabel);
-    append(option, 'suggestions__kind', count);
+    append(option, 'stallkeeper-suggestions__kind', count);
   }
   return option;
 }
 
 function allOption({ text, href }: NonNullable<Suggestions['all']>): HTMLElement {
   const option = optionOf(href);
-  option.classList.add('suggestions__option--all');
+  option.classList.add('stallkeeper-suggestions__option--all');
   option.dataset['part'] = 'all-results';
   option.append(text);
   return option;
@@ -62,7 +62,7 @@ function allOption({ text, href }: NonNullable<Suggestions['all']>): HTMLElement
 
 function optionOf(href: string): HTMLAnchorElement {
   const option = document.createElement('a');
-  option.className = 'suggestions__option';
+  option.className = 'stallkeeper-suggestions__option';
   option.href = href;
   option.tabIndex = -1;
   option.setAttribute('role', 'option');
@@ -70,7 +70,7 @@ function optionOf(href: string): HTMLAnchorElement {
 }
 
 function titleOf(parts: readonly Part[]): HTMLElement {
-  const title = make('span', 'suggestions__title');
+  const title = make('span', 'stallkeeper-suggestions__title');
   title.dir = 'auto';
   for (const { text, isMarked } of parts) {
     title.append(isMarked ? make('mark', '', text) : text);
@@ -87,7 +87,7 @@ function rowOf(content: HTMLElement): HTMLElement {
 
 function imageOf(src: string): HTMLElement {
   const image = new Image(PICTURE_SIZE, PICTURE_SIZE);
-  image.className = 'suggestions__picture';
+  image.className = 'stallkeeper-suggestions__picture';
   image.loading = 'lazy';
   image.alt = '';
   image.src = src;

@@ -23,6 +23,7 @@ final class Plugin
         Links\LinksFeature::class,
         PinnedResults\PinnedResultsFeature::class,
         SearchReport\SearchReportFeature::class,
+        Suggestions\SuggestionsFeature::class,
         Synonyms\SynonymsFeature::class,
         Privacy\PrivacyFeature::class,
         ScriptAttributes\ScriptAttributesFeature::class,

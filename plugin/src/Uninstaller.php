@@ -20,6 +20,7 @@ use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportTable;
+use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
 
 /**
  * Removes what the plugin has stored on this site, or on all sites of the network. Source data of orders and accounts
@@ -67,6 +68,7 @@ final class Uninstaller
         }
         delete_option(OrderSourceSettings::MODE);
         delete_post_meta_by_key(RecordFactory::EXCLUDED_META);
+        delete_metadata('user', 0, OtherSearchNotice::DISMISSED, '', true);
         delete_transient(CircuitBreaker::TRANSIENT);
     }
 

@@ -13,6 +13,7 @@ use Stallkeeper\Search\Log\NullLog;
 use Stallkeeper\Tools\Algolia\AlgoliaFeature;
 use Stallkeeper\Tools\Bootstrap;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
+use Stallkeeper\Tools\Tests\Fakes\LiveSearchPlugins;
 use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use WC_Order;
@@ -61,6 +62,7 @@ abstract class PluginTestCase extends TestCase
         ResponseHeaders::reset();
         ConsentApi::reset();
         Polylang::reset();
+        LiveSearchPlugins::reset();
         self::database()->query('START TRANSACTION');
     }
 

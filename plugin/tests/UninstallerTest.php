@@ -15,6 +15,7 @@ use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportTable;
+use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use Stallkeeper\Tools\Uninstaller;
@@ -37,6 +38,8 @@ final class UninstallerTest extends IndexTestCase
         self::assertNotFalse(wp_next_scheduled(ReportCleanup::EVENT));
         $excluded = $this->post();
         update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
+        $owner = $this->user('administrator');
+        update_user_meta($owner, OtherSearchNotice::DISMISSED, 'FiboSearch');
         $order = $this->order();
         $order->update_meta_data('_wc_order_attribution_utm_source', 'newsletter');
         $order->save();
@@ -53,6 +56,7 @@ final class UninstallerTest extends IndexTestCase
         } finally {
             rename("$path-away", $path);
         }
+        self::assertSame('', get_user_meta($owner, OtherSearchNotice::DISMISSED, true));
         self::assertFalse(get_option(SettingsStorage::OPTION));
         self::assertFalse(get_option(ProductFilterSettings::OPTION));
         self::assertFalse(get_option(SynonymOptions::OPTION));

@@ -17,7 +17,7 @@ export interface SuggestionProvider {
   timeoutMs: number;
 }
 
-/** Data that PHP prints for the search form of the header: `Stallkeeper\Tools\Suggestions\Suggestions`. */
+/** Data that PHP prints for a search form: `Stallkeeper\Tools\Suggestions\Suggestions` and `FormSuggestions`. */
 export interface SuggestionsConfig {
   /** in the order of use: after a hosted provider, the built-in engine may follow */
   sources: SuggestionProvider[];
@@ -46,6 +46,10 @@ export interface SuggestionsConfig {
     /** read out before the number of posts and products of a link */
     countLabel: string;
   } | null;
+  /** accessible name of the list; missing where PHP prints the list */
+  label?: string;
+  /** names of the form's fields that limit the search in a way that the suggestions do not know */
+  limits?: string[];
 }
 
 export interface Suggestion {

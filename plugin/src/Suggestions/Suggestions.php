@@ -19,7 +19,7 @@ use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
 
-/** Shows some results below the header's search box while a visitor types. Without JavaScript the form is unchanged. */
+/** Shows some results below a search box while a visitor types. Without JavaScript the form is unchanged. */
 final class Suggestions
 {
     private const MOD = 'stallkeeper_search_suggestions';
@@ -45,7 +45,8 @@ final class Suggestions
     ) {}
 
     /**
-     * Use it for one form per page, because the list has a fixed id.
+     * The parts of the form in the header. Use it for one form per page, because the list has a fixed id. Other forms
+     * have {@see FormSuggestions}.
      *
      * @return array{attribute: string, list: string} HTML, empty if suggestions are off: attribute of the form's
      *     wrapper; empty list and live region to print after the form
@@ -59,35 +60,46 @@ final class Suggestions
             : [
                 'attribute' => sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config))),
                 'list' => sprintf(
-                    '<ul class="suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
+                    '<ul class="stallkeeper-suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
                     esc_attr__('Suggestions', 'stallkeeper-tools'),
                 ),
             ];
     }
 
+    /** Whether the owner has turned suggestions on. */
+    public function isOn(): bool
+    {
+        return (bool) get_option(self::MOD, true);
+    }
+
     /**
-     * Filter `stallkeeper_search_suggestions`: return false to turn suggestions off on this page.
-     *
-     * @return array<string, mixed>|null null if suggestions are off
+     * @param string $type the only type of posts to suggest; '' for all types
+     * @param string $form HTML of the form; '' for the form in the header
+     * @return array{all: array{texts: array<string, mixed>, address: array<string, mixed>}, ...}|null values for the
+     *     script; null if suggestions are off
      */
-    private function config(): ?array
+    public function config(string $type = '', string $form = ''): ?array
     {
         $settings = $this->provider->configuration();
         $sources = $this->sources($settings);
-        if (
-            $sources === [] ||
-            apply_filters('stallkeeper_search_suggestions', (bool) get_option(self::MOD, true)) !== true
-        ) {
+        /**
+         * Filters whether a search form has suggestions. Return false to turn them off on this page or in this form.
+         *
+         * @param bool   $isOn
+         * @param string $form HTML of the form; an empty string for the form in the header
+         */
+        if ($sources === [] || apply_filters('stallkeeper_search_suggestions', $this->isOn(), $form) !== true) {
             return null;
         }
 
         $hasProducts = $this->products->areIndexed();
-        $links = $this->links->source();
+        $links = $this->linksOf($type);
 
         return [
             'sources' => $sources,
             'params' => $this->words->allow(
                 $this->language->addTo([
+                    ...$type === '' ? [] : ['filters' => "post_type:$type"],
                     // The best pages are in a group of their own.
                     'hitsPerPage' => self::MAX_HITS + (isset($links['titles']['page']) ? self::MAX_LINKS : 0),
                     'attributesToRetrieve' => [
@@ -111,9 +123,15 @@ final class Suggestions
                 self::announcement(...),
                 range(0, self::MAX_HITS + self::MAX_LINKS * count($links['titles'] ?? [])),
             ),
-            'kinds' => ($hasProducts
-                ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')]
-                : []) + ['page' => __('Page', 'stallkeeper-tools')],
+            'kinds' =>
+                $type !== ''
+                    ? (object) []
+                    : ($hasProducts
+                            ? [
+                                'post' => __('Post', 'stallkeeper-tools'),
+                                Products::TYPE => __('Product', 'stallkeeper-tools'),
+                            ]
+                            : []) + ['page' => __('Page', 'stallkeeper-tools')],
             'all' => [
                 'texts' => $this->texts->allResults(),
                 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray(),
@@ -148,6 +166,25 @@ final class Suggestions
         }
 
         return $sources;
+    }
+
+    /**
+     * @return array{url: string, titles: array<string, string>}|null links that fit to a type of posts; null if there
+     *     are none
+     */
+    private function linksOf(string $type): ?array
+    {
+        $links = $this->links->source();
+        if ($links === null || $type === '') {
+            return $links;
+        }
+        $links['titles'] = array_filter(
+            $links['titles'],
+            static fn(string $kind): bool => is_object_in_taxonomy($type, $kind),
+            ARRAY_FILTER_USE_KEY,
+        );
+
+        return $links['titles'] === [] ? null : $links;
     }
 
     private static function announcement(int $count): string

@@ -11,13 +11,14 @@ use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Tools\Search\Widget\FallbackMarkup;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 use Stallkeeper\Tools\Suggestions\Suggestions;
+use Stallkeeper\Tools\Templates\Styles;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /**
- * Replaces the form of get_search_form() and of the block core/search in every theme. Widgets of search results have
- * their own form.
+ * Replaces the form of get_search_form() and of the block core/search in themes that know the plugin's markup, and the
+ * form with suggestions in a header. Other themes keep their forms. Widgets of search results have their own form.
  */
 final class SearchForm
 {
@@ -41,10 +42,14 @@ final class SearchForm
     {
         $args = is_array($args) ? $args : [];
         $label = $args['aria_label'] ?? '';
+        $suggests = ($args[self::SUGGEST] ?? false) === true;
+        if (!$suggests && is_string($form) && !self::isKnownToTheme()) {
+            return $form;
+        }
 
         return $this->html(
             is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper-tools'),
-            ($args[self::SUGGEST] ?? false) === true,
+            $suggests,
         );
     }
 
@@ -57,7 +62,7 @@ final class SearchForm
     public function replaceBlock(mixed $html, mixed $block): mixed
     {
         $attributes = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
-        if (($attributes['query'] ?? []) !== []) {
+        if (($attributes['query'] ?? []) !== [] || !self::isKnownToTheme()) {
             return $html;
         }
         $label = $attributes['label'] ?? '';
@@ -110,5 +115,11 @@ final class SearchForm
             $form .
             $suggestions['list'] .
             '</div>';
+    }
+
+    /** Whether the theme has styles for the plugin's form. */
+    private static function isKnownToTheme(): bool
+    {
+        return current_theme_supports(Styles::RESULTS_FEATURE);
     }
 }

@@ -10,10 +10,15 @@ use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
+use Stallkeeper\Tools\Suggestions\FormSuggestions;
+use Stallkeeper\Tools\Suggestions\OtherLiveSearch;
+use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
 
 /** The settings of the search in the Customizer. */
 final class SearchSchema implements SettingsSchema
 {
+    public function __construct(private readonly OtherLiveSearch $others) {}
+
     public function sections(): array
     {
         return [
@@ -40,7 +45,18 @@ final class SearchSchema implements SettingsSchema
                         'stallkeeper_search_suggestions',
                         SettingType::Boolean,
                         true,
-                        __('Show suggestions below the search box in the header.', 'stallkeeper-tools'),
+                        __('Show suggestions below search boxes.', 'stallkeeper-tools'),
+                    ),
+                    new Setting(
+                        FormSuggestions::PLACE,
+                        SettingType::Choice,
+                        FormSuggestions::ALL_FORMS,
+                        __('Suggestions in', 'stallkeeper-tools'),
+                        $this->otherPlugins(),
+                        choices: [
+                            FormSuggestions::ALL_FORMS => __('All search forms', 'stallkeeper-tools'),
+                            FormSuggestions::HEADER_ONLY => __('The header only', 'stallkeeper-tools'),
+                        ],
                     ),
                     new Setting(
                         ReportSettings::OPTION,
@@ -58,5 +74,12 @@ final class SearchSchema implements SettingsSchema
                 120,
             ),
         ];
+    }
+    /** @return string why suggestions in forms are off; '' if they are not */
+    private function otherPlugins(): string
+    {
+        $names = $this->others->names();
+
+        return $names === [] ? '' : OtherSearchNotice::text(implode(', ', $names));
     }
 }

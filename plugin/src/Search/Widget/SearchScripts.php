@@ -19,6 +19,7 @@ final class SearchScripts
         $this->assets->enqueueModule('search', [
             'instant-search',
             'suggestions',
+            'suggestions-panel',
             'late-widget',
             ...$this->report->isOn() ? [ReportMarkup::MODULE] : [],
         ]);

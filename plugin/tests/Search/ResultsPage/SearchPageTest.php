@@ -164,15 +164,34 @@ final class SearchPageTest extends ResultsPageTestCase
         self::assertSame('', apply_filters('render_block_core/query-no-results', 'old'));
     }
 
-    #[TestDox('The search form has the query and the label')]
+    #[TestDox('In themes that know the plugin, the search form has the query and the label')]
     public function testForm(): void
     {
+        add_theme_support('stallkeeper-search-results');
         $this->search("red $this->word");
         $form = get_search_form(['echo' => false, 'aria_label' => 'Find <b>']);
         self::assertIsString($form);
         self::assertStringContainsString("value=\"red $this->word\"", $form);
         self::assertStringContainsString('aria-label="Find &lt;b&gt;"', $form);
-        self::assertStringNotContainsString('data-suggest', $form);
+        self::assertStringContainsString('search-form__reset', $form);
+    }
+
+    #[TestDox('Other themes keep their search form and WordPress’s search block')]
+    public function testFormOfOtherTheme(): void
+    {
+        $this->search("red $this->word");
+        remove_theme_support('stallkeeper-search-results');
+        try {
+            self::assertSame('old', apply_filters('get_search_form', 'old', ['aria_label' => 'Find']));
+            self::assertSame(
+                'old',
+                apply_filters('render_block_core/search', 'old', ['attrs' => ['label' => 'Look up']]),
+            );
+            $header = self::filteredText('get_search_form', 'old', ['stallkeeper_suggestions' => true]);
+            self::assertStringContainsString('search-form__reset', $header);
+        } finally {
+            add_theme_support('stallkeeper-search-results');
+        }
     }
 
     #[TestDox('The form of the header offers suggestions')]
@@ -194,9 +213,10 @@ final class SearchPageTest extends ResultsPageTestCase
         );
     }
 
-    #[TestDox('The search block becomes the form, except for blocks that search something else')]
+    #[TestDox('In themes that know the plugin, the search block becomes the form, unless it searches something else')]
     public function testSearchBlock(): void
     {
+        add_theme_support('stallkeeper-search-results');
         self::assertStringContainsString(
             'role="search"',
             self::filteredText('render_block_core/search', 'old', ['attrs' => ['label' => 'Look up']]),

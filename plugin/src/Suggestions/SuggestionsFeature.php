@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Suggestions;
+
+use Stallkeeper\Render\Services\Feature;
+use Stallkeeper\Render\Services\Hooks;
+
+/** Suggestions below search forms. The header of a theme asks for its own: see SearchForm. */
+final class SuggestionsFeature extends Feature
+{
+    /** Filters of finished search forms. */
+    private const FORMS = [
+        'get_search_form',
+        'get_product_search_form',
+        'render_block_core/search',
+        'render_block_woocommerce/product-search',
+    ];
+
+    /** After the theme and other plugins have replaced or removed the form. */
+    private const AFTER_OTHERS = 99;
+
+    public function addHooks(Hooks $hooks): void
+    {
+        foreach (self::FORMS as $filter) {
+            $hooks->add($filter, [FormSuggestions::class, 'addToForm'], self::AFTER_OTHERS);
+        }
+        $hooks->add('admin_notices', [OtherSearchNotice::class, 'printNotice']);
+        $hooks->add('admin_post_' . OtherSearchNotice::ACTION, [OtherSearchNotice::class, 'dismissNotice']);
+    }
+}
