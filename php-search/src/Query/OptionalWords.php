@@ -35,17 +35,14 @@ final class OptionalWords
     ) {}
 
     /**
-     * Returns the forms of the words that a record with some of the words may contain: in a sentence all words but
-     * those that say nothing about a record, such as "for" and "the".
+     * Returns the forms of the words without those that say nothing about a record, such as "for" and "the".
      *
-     * @return list<non-empty-list<WeightedPhrase>>
+     * @param list<non-empty-list<WeightedPhrase>> $forms of all words
+     *
+     * @return list<non-empty-list<WeightedPhrase>> all of them if no others are left
      */
-    private function forms(): array
+    private function telling(array $forms): array
     {
-        $forms = $this->words->forms(true, 2);
-        if (count($forms) < self::SENTENCE_FROM) {
-            return $forms;
-        }
         $ignored = $this->expansion?->functionWords() ?? [];
         $telling = array_filter(
             $forms,
@@ -54,6 +51,18 @@ final class OptionalWords
         );
 
         return $telling === [] ? $forms : array_values($telling);
+    }
+
+    /** Whether the index contains each word as it was typed. A mistyped word may look like one that says nothing. */
+    private function areKnown(): bool
+    {
+        foreach ($this->words->words as $word) {
+            if ($this->text->everywhere($word->match(false))->isEmpty()) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     /**
@@ -75,8 +84,10 @@ final class OptionalWords
             return [];
         }
         $sets = [];
-        $words = $this->forms();
-        foreach ($words as $forms) {
+        $every = $this->words->forms(true, 2);
+        $telling = $this->telling($every);
+        $words = count($every) < self::SENTENCE_FROM ? $every : $telling;
+        foreach ($this->areKnown() ? $telling : $words as $forms) {
             $set = $this->text->everywhere(
                 ExpressionNode::any(
                     array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms),
