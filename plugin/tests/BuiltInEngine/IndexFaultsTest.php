@@ -6,8 +6,10 @@ namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use Error;
 use Exception;
+use PDO;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
@@ -121,6 +123,26 @@ final class IndexFaultsTest extends IndexTestCase
         remove_filter('stallkeeper_search_engine_can_run', '__return_false');
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         self::assertSame([$later], $this->found('laterfen'));
+    }
+
+    #[TestDox('With an index of another version, WordPress’s own search answers until the index is built again')]
+    public function testOtherVersion(): void
+    {
+        $post = $this->post(['post_title' => 'formerpost']);
+        $this->endRequest();
+        $file = (string) stallkeeper_tools(BuiltInEngine::class)->indexFile();
+        (new PDO("sqlite:$file"))->exec('PRAGMA user_version = ' . (IndexSettings::SCHEMA_VERSION - 1));
+        $_GET = ['s' => 'formerpost'];
+        $next = $this->newRequest();
+        $hits = $next->get(ResultsPageSearch::class)->result()->hits;
+        self::assertNotNull($hits);
+        self::assertSame([$post], array_map(HitList::postId(...), $hits->hits));
+        self::assertNull($next->get(BuiltInEngine::class)->search(['query' => 'formerpost']));
+        do {
+            $next->get(IndexWorker::class)->run(20.0);
+        } while ($next->get(IndexStateStorage::class)->fresh()->isBuilding());
+        self::assertNotSame($file, stallkeeper_tools(BuiltInEngine::class)->indexFile());
+        self::assertSame([$post], $this->found('formerpost'));
     }
 
     /** @return array{status: string, label: string} */
