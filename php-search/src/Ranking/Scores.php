@@ -28,7 +28,7 @@ final class Scores
     /** Share of the weights of all words that a post gets in addition if it contains all of them, or corrections. */
     private const COVERED = 0.3;
 
-    /** The same if its title contains all of them. */
+    /** The same if its title contains all of them and has its default weight. */
     private const TITLE = 0.5;
 
     /** The same if it contains the words next to each other. */
@@ -100,6 +100,7 @@ final class Scores
         $averageTitle = max(1.0, $totals[2] / $posts);
         $averageOthers = max(1.0, ($totals[1] - $totals[2]) / $posts);
         $titleWeight = $this->settings->weights[IndexSettings::TITLE] ?? 1.0;
+        $titleBonus = (self::TITLE * $titleWeight) / IndexSettings::TITLE_WEIGHT;
         $titleFactors = $otherFactors = [];
         /** @var list<array{int, int, int}> $rows */
         $rows = $this->db->rows(
@@ -145,7 +146,7 @@ final class Scores
                 $scores[$id] += self::COVERED * $everyIdf;
             }
             if ($titles->has($id)) {
-                $scores[$id] += self::TITLE * $everyIdf;
+                $scores[$id] += $titleBonus * $everyIdf;
             }
         }
         if ($phrase !== null) {
