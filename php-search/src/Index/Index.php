@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
+use Stallkeeper\Search\Explanation\SearchExplanation;
 use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\QueryResult;
@@ -231,6 +232,16 @@ final class Index
         ?SortOrder $order = null,
     ): QueryResult {
         return self::guard(fn(): QueryResult => $this->newSearch($budget)->run($params, $order));
+    }
+
+    /**
+     * Explains why the hits of search() are where they are.
+     *
+     * @throws SearchException|IndexUnavailable
+     */
+    public function explain(SearchParameters $params): SearchExplanation
+    {
+        return self::guard(fn(): SearchExplanation => $this->newSearch(null)->explain($params));
     }
 
     /**

@@ -7,7 +7,9 @@ namespace Stallkeeper\Search\Query;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Ranking\NewestPosts;
+use Stallkeeper\Search\Ranking\RankingStep;
 use Stallkeeper\Search\Ranking\Scores;
+use Stallkeeper\Search\Ranking\Tier;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -51,6 +53,14 @@ final class OptionalWords
         );
 
         return $telling === [] ? $forms : array_values($telling);
+    }
+
+    /** Returns the step of the order with the posts of ids(). */
+    public function step(): RankingStep
+    {
+        $words = $this->forms();
+
+        return new RankingStep(Tier::SomeWords, true, $words, min(count($words), count($this->words->words)));
     }
 
     /**

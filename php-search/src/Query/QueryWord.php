@@ -107,6 +107,17 @@ final class QueryWord
         return $forms;
     }
 
+    /** @return list<array{ExpressionNode, int}> all corrections and their distances */
+    public function correctionPhrases(): array
+    {
+        $phrases = [];
+        foreach ($this->corrections + $this->unlikelyCorrections as $correction => $distance) {
+            $phrases[] = [ExpressionNode::phrase([(string) $correction], $this->correctsBeginnings), $distance];
+        }
+
+        return $phrases;
+    }
+
     /** Returns the expression for the word or any of its alternatives. */
     public function matchWithAlternatives(): ExpressionNode
     {

@@ -86,14 +86,31 @@ final class Scores
         return array_slice($newest, 0, $limit);
     }
 
+    /** Returns the parts of the score of one post in a step. */
+    public function explain(int $id, RankingStep $step): ScoreParts
+    {
+        $parts = new ScoreParts();
+        $titles = $step->titles ?? PostSet::fromIds([]);
+        $this->calculate([$id], $step->words, $step->needed, $step->phrase, $titles, $parts);
+
+        return $parts;
+    }
+
     /**
-     * @param non-empty-list<int>        $ids    in ascending order
+     * @param non-empty-list<int>        $ids         in ascending order
      * @param list<list<WeightedPhrase>> $words
+     * @param ScoreParts|null            $explanation receives the parts of the score of a single post
      *
      * @return array<int, float> ID => score, rounded
      */
-    private function calculate(array $ids, array $words, int $needed, ?ExpressionNode $phrase, PostSet $titles): array
-    {
+    private function calculate(
+        array $ids,
+        array $words,
+        int $needed,
+        ?ExpressionNode $phrase,
+        PostSet $titles,
+        ?ScoreParts $explanation = null,
+    ): array {
         /** @var array{int, int, int} $totals */
         $totals = $this->db->rows('SELECT posts, words, title_words FROM totals')[0] ?? [0, 0, 0];
         $posts = max(1, $totals[0]);
@@ -137,6 +154,9 @@ final class Scores
             foreach ($frequencies as $id => $frequency) {
                 $scores[$id] += ($idf * $frequency * (self::K1 + 1)) / ($frequency + self::K1);
             }
+            if ($explanation !== null) {
+                $explanation->words[$i] = array_sum($scores) - array_sum($explanation->words);
+            }
             foreach ($i < $needed ? $isCovered : [] as $id => $_) {
                 $covered[$id]++;
             }
@@ -149,12 +169,19 @@ final class Scores
                 $scores[$id] += $titleBonus * $everyIdf;
             }
         }
+        if ($explanation !== null) {
+            $explanation->covered = $covered[$ids[0]] >= $needed ? self::COVERED * $everyIdf : 0.0;
+            $explanation->title = $titles->has($ids[0]) ? $titleBonus * $everyIdf : 0.0;
+        }
         if ($phrase !== null) {
             $best = $scores;
             arsort($best);
             $first = array_slice(array_keys($best), 0, self::READ_TEXTS);
             foreach ($this->text->texts->likelyContaining($phrase, $first) as $id) {
                 $scores[$id] += self::PHRASE * $everyIdf;
+                if ($explanation !== null) {
+                    $explanation->phrase = self::PHRASE * $everyIdf;
+                }
             }
         }
 

@@ -40,6 +40,34 @@ final class RecordColumns
         return $columns;
     }
 
+    /**
+     * Returns the same texts one by one, with the attributes that they belong to.
+     *
+     * @param array<array-key, mixed> $record
+     *
+     * @return list<array{string, string}> dotted name of the attribute, and text as in extract()
+     */
+    public function lines(array $record): array
+    {
+        $leaves = RecordFields::leaves($record);
+        $lines = [];
+        foreach ($this->attributes as $column => $attributes) {
+            foreach ($attributes as $attribute => $without) {
+                foreach ($leaves as $name => $values) {
+                    $child = str_starts_with($name, "$attribute.") ? substr($name, strlen($attribute) + 1) : null;
+                    if ($name !== $attribute && ($child === null || isset($without[explode('.', $child)[0]]))) {
+                        continue;
+                    }
+                    foreach (array_filter($values, is_string(...)) as $text) {
+                        $lines[] = [$name, self::line($column, [$text])];
+                    }
+                }
+            }
+        }
+
+        return $lines;
+    }
+
     /** @param list<string> $texts */
     private static function line(string $column, array $texts): string
     {
