@@ -90,13 +90,14 @@ final class Explainer
             }
         }
         ksort($fields);
-        $matches = $matched = $counts = [];
+        $matches = $matched = $seen = [];
         foreach ($fields as $i => $ofForm) {
             $form = $forms[$i];
             $matched += array_flip($form->words);
             foreach ($ofForm as $found => $names) {
-                $counts[$form->word] = ($counts[$form->word] ?? 0) + 1;
-                if ($counts[$form->word] <= self::MAX_FORMS) {
+                // Only the closest reason counts: "kettles" is a plural, and a longer word as well.
+                if (!isset($seen[$form->word][$found]) && count($seen[$form->word] ?? []) < self::MAX_FORMS) {
+                    $seen[$form->word][$found] = true;
                     $text = str_replace(ProductCode::MARK, '', (string) $found);
                     $matches[] = new WordMatch($form->word, $text, $form->reason, $form->typos, array_values($names));
                 }

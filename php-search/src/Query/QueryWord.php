@@ -107,11 +107,13 @@ final class QueryWord
         return $forms;
     }
 
-    /** @return list<array{ExpressionNode, int}> all corrections and their distances */
+    /** @return list<array{ExpressionNode, int}> all corrections and their distances, closest ones first */
     public function correctionPhrases(): array
     {
         $phrases = [];
-        foreach ($this->corrections + $this->unlikelyCorrections as $correction => $distance) {
+        $all = $this->corrections + $this->unlikelyCorrections;
+        asort($all);
+        foreach ($all as $correction => $distance) {
             $phrases[] = [ExpressionNode::phrase([(string) $correction], $this->correctsBeginnings), $distance];
         }
 
