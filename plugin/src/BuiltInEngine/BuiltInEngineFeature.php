@@ -82,6 +82,7 @@ final class BuiltInEngineFeature extends Feature
         }
 
         $hooks->add('admin_menu', [IndexScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_search_preview_links', [FieldsTab::class, 'addPreviewLink']);
         $hooks->add('load-tools_page_stallkeeper-search-index', [FieldsTab::class, 'save']);
         $hooks->add('admin_post_stallkeeper_search_index', [IndexActions::class, 'runAction']);
         $hooks->add('cli_init', [IndexCommands::class, 'addCommands']);

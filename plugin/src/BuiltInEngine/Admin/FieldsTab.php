@@ -34,6 +34,19 @@ final class FieldsTab
         );
     }
 
+    /**
+     * Hook: `stallkeeper_search_preview_links`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addPreviewLink(mixed $links): array
+    {
+        return (is_array($links) ? $links : []) +
+            (current_user_can(IndexActions::CAPABILITY)
+                ? [self::address() => __('Searched fields', 'stallkeeper-tools')]
+                : []);
+    }
+
     public function isOpen(): bool
     {
         return $this->input->query()->text('tab') === self::TAB;

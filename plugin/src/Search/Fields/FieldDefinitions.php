@@ -54,7 +54,9 @@ final class FieldDefinitions
                 __('Of products and articles', 'stallkeeper-tools'),
                 ['taxonomies.product_tag', 'taxonomies.post_tag'],
             ),
-            'brands' => self::terms(__('Brands', 'stallkeeper-tools'), '', ['taxonomies.product_brand']),
+            'brands' => self::terms(__('Brands', 'stallkeeper-tools'), __('Of products', 'stallkeeper-tools'), [
+                'taxonomies.product_brand',
+            ]),
             'attributes' => self::terms(
                 __('Product attributes', 'stallkeeper-tools'),
                 __('Values such as “Red” or “Cotton”', 'stallkeeper-tools'),
