@@ -45,7 +45,7 @@ final class StoredSettingsTest extends IndexTestCase
         $this->build(new IndexSettings($columns, ['title' => 3.5, 'terms' => 1.5]));
         self::assertSame([1, 2], $this->ids('amber'));
         unlink($this->file());
-        $this->build(new IndexSettings($columns, ['title' => 0.5, 'terms' => 3.0]));
+        $this->build(new IndexSettings($columns, ['title' => 1.0, 'terms' => 3.0]));
         self::assertSame([2, 1], $this->ids('amber'));
     }
 

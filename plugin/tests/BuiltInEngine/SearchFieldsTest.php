@@ -128,9 +128,11 @@ final class SearchFieldsTest extends AlgoliaTestCase
         $text = $this->post(['post_title' => 'Two', 'post_content' => 'Amethyst here.']);
         $this->endRequest();
         self::assertSame([$tag, $text], $this->ranked('amethyst'));
-        $this->submit(['tags' => 'low', 'text' => 'high']);
-        $this->endRequest();
-        self::assertSame([$text, $tag], $this->ranked('amethyst'));
+        foreach ([['text' => 'high'], ['text' => 'normal', 'tags' => 'low']] as $levels) {
+            $this->submit($levels);
+            $this->endRequest();
+            self::assertSame([$text, $tag], $this->ranked('amethyst'));
+        }
     }
 
     #[TestDox('Saving a change says that the index is rebuilt, and saving the same values does not rebuild it')]
