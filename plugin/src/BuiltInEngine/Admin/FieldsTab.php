@@ -11,7 +11,7 @@ use Stallkeeper\Tools\Search\Fields\FieldLevel;
 use Stallkeeper\Tools\Search\Fields\SearchField;
 use Stallkeeper\Tools\Search\Fields\SearchFields;
 
-/** The tab _Searched fields_ of the screen _Tools, Search index_: which fields are searched, and how much they count. */
+/** The tab _Searched fields_ of _Tools, Search index_: which fields are searched, and how much each of them counts. */
 final class FieldsTab
 {
     public const TAB = 'fields';

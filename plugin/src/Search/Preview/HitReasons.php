@@ -93,7 +93,7 @@ final class HitReasons
         }
 
         return sprintf(
-            /* translators: 1: words of the query, 2: words of the result, 3: reason, such as "synonym", 4: names of fields */
+            /* translators: 1: words of the query, 2: words of the result, 3: such as "synonym", 4: names of fields */
             __('“%1$s” as “%2$s” (%3$s) in: %4$s', 'stallkeeper-tools'),
             $match->word,
             $match->found,
