@@ -7,7 +7,6 @@ import {
 import {
   valueSearchName,
   hasFilters,
-  kindPairs,
   toPairs,
   MAX_PRICE,
   NO_REFINEMENTS,
@@ -31,7 +30,6 @@ export interface OptionView {
 
 /** Variables of `filters/search-filters.php` and its parts. */
 export interface FiltersView {
-  kinds: OptionView[];
   orders: OptionView[];
   groups: GroupView[];
   price: {
@@ -98,10 +96,6 @@ export function filtersViewModel(
     some.filter(({ values, valueSearch }) => values.length > 0 || valueSearch !== null);
   const groupsBeforePrice = list.groupsBeforePrice ?? list.groups.length;
   return {
-    kinds:
-      list.kinds.length < 2
-        ? []
-        : list.kinds.map(({ key, label }) => optionView(key, label, to(kindPairs(key)), key === list.kind)),
     orders:
       list.orders.length < 2
         ? []

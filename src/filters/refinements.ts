@@ -9,7 +9,6 @@ export interface FilterList {
   groups: FilterGroup[];
   hasPrice: boolean;
   orders: { key: string; label: string; index: string }[];
-  kinds: { key: string; label: string }[];
   /** number of groups before the price filter; null: all groups */
   groupsBeforePrice: number | null;
   /** how the shop writes prices; null: no price filter */
@@ -141,7 +140,7 @@ export function toPairs(list: FilterList, { values, minPrice, maxPrice, order }:
   ];
 }
 
-export const kindPairs = (kind: string): Pair[] => (kind === '' ? [] : [[KIND, kind]]);
+const kindPairs = (kind: string): Pair[] => (kind === '' ? [] : [[KIND, kind]]);
 
 /** Parameter of the search within a group's values. Only the form without JavaScript uses it. */
 export const valueSearchName = (group: string): string => `shop_find[${group}]`;

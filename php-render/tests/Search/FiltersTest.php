@@ -267,7 +267,7 @@ final class FiltersTest extends TestCase
         /**
          * @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string,
          *     order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string,
-         *     label: string, index: string}>, kinds: list<array{key: string, label: string}>,
+         *     label: string, index: string}>,
          *     priceFormat: array{decimal: string, thousands: string, decimals: int, symbols: list<string>,
          *     amount: string, texts: array{title: string, range: string, from: string, upTo: string, problem: string,
          *     hint: string}}|null}> $lists

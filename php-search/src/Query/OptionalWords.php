@@ -20,7 +20,10 @@ final class OptionalWords
     private const SENTENCE_FROM = 5;
 
     /** Number of posts from which no further word is looked up. The rarest words come first. */
-    private const MAX_CANDIDATES = 2000;
+    private const MAX_CANDIDATES = 1000;
+
+    /** Number of the newest posts of the rarest word that are looked at, if too many posts have one word and no other. */
+    private const NEWEST = 300;
 
     /** Maximum number of posts with some of the words. Visitors rarely look at more, and most of them fit badly. */
     private const MAX_POSTS = 100;
@@ -89,6 +92,7 @@ final class OptionalWords
                     array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms),
                 ),
             );
+            $set = $set->without($complete);
             if (!$set->isEmpty()) {
                 $sets[] = $set;
             }
@@ -96,7 +100,7 @@ final class OptionalWords
         usort($sets, static fn(PostSet $one, PostSet $other): int => $one->count() <=> $other->count());
 
         return $this->scores->best(
-            $this->withSomeOf($sets)->without($complete)->ids(),
+            $this->withSomeOf($sets)->ids(),
             $words,
             min(count($words), count($this->words->words)),
             null,
@@ -129,7 +133,7 @@ final class OptionalWords
         }
 
         return $some->isEmpty() && $sets !== []
-            ? PostSet::fromIds((new NewestPosts($this->db))->find($sets[0], self::MAX_CANDIDATES))
+            ? PostSet::fromIds((new NewestPosts($this->db))->find($sets[0], self::NEWEST))
             : $some;
     }
 }

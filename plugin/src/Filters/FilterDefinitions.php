@@ -113,7 +113,6 @@ final class FilterDefinitions
             $groups,
             $this->settings->hasPrice(),
             [],
-            [],
             $this->settings->groupsBeforePrice($groups),
             PriceTexts::create(),
         );
@@ -153,7 +152,6 @@ final class FilterDefinitions
                         ],
                     ],
             ],
-            [],
             $isProducts ? $this->settings->groupsBeforePrice($groups) : null,
             PriceTexts::create(),
         );

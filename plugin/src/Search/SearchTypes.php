@@ -19,9 +19,6 @@ final class SearchTypes
     private const POST = 'post';
     public const PAGE = 'page';
 
-    /** Parameter of older addresses, and its value for products. */
-    private const FORMER = ['shop_kind', 'products'];
-
     public function __construct(private readonly RecordFactory $records, private readonly RequestInput $input) {}
 
     /** @return non-empty-array<string, array{label: string, filter: string}> label and the provider's filter by key */
@@ -63,8 +60,6 @@ final class SearchTypes
 
         return match (true) {
             $key !== '' && in_array($key, $keys, true) => $key,
-            $query->text(self::FORMER[0]) === self::FORMER[1] && in_array(Products::TYPE, $keys, true)
-                => Products::TYPE,
             in_array($postType, [self::POST, [self::POST]], true) => $this->articles(),
             default => null,
         };

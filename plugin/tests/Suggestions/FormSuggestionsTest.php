@@ -13,9 +13,11 @@ use WP_HTML_Tag_Processor;
 /** Suggestions in the search forms of themes, blocks and WooCommerce. */
 final class FormSuggestionsTest extends IndexTestCase
 {
-    private const PRODUCT_FORM = '<form role="search" method="get" class="woocommerce-product-search" action="http://shop.test/">
+    private const PRODUCT_FORM = '
+        <form role="search" method="get" class="woocommerce-product-search" action="http://shop.test/">
         <label for="f">Search for:</label><input type="search" id="f" class="search-field" name="s" />
-        <button type="submit" value="Search">Search</button><input type="hidden" name="post_type" value="product" /></form>';
+        <button type="submit" value="Search">Search</button><input type="hidden" name="post_type" value="product" />
+        </form>';
 
     private const THEME = ['_wp_theme_features', 'wp_stylesheet_path', 'wp_template_path'];
 
@@ -103,6 +105,8 @@ final class FormSuggestionsTest extends IndexTestCase
                 'path' => 'http://shop.test/',
                 'queryName' => 's',
                 'pageName' => 'paged',
+                'exactName' => 'shop_exact',
+                'fixed' => [],
                 'parameters' => [['post_type', 'product']],
             ],
             $config['all']['address'],

@@ -35,7 +35,7 @@ const result = (query: string) => ({
   hitsPerPage: 10,
 });
 const FILTERS = {
-  list: { kind: 'kind', groups: [], hasPrice: true, orders: [], kinds: [], groupsBeforePrice: null },
+  list: { kind: 'kind', groups: [], hasPrice: true, orders: [], groupsBeforePrice: null },
   selected: NO_REFINEMENTS,
   results: [],
   valueSearch: null,

@@ -35,8 +35,6 @@ final class FilterList
      * 'name' by value, 'last' by value in descending order; labels: texts for values that are codes
      * @param bool $hasPrice whether the list has a price filter
      * @param list<Choice> $orders sort orders, the default first; index: name of the provider's index with this order
-     * @param list<array{key: string, label: string}> $kinds content kinds, the default first; fewer than two are not
-     *     shown
      * @param int|null $groupsBeforePrice number of groups that are shown before the price filter; null for all groups
      * @param PriceFormat $priceFormat how the shop writes prices
      */
@@ -45,7 +43,6 @@ final class FilterList
         public readonly array $groups,
         public readonly bool $hasPrice,
         public readonly array $orders,
-        public readonly array $kinds = [],
         public readonly ?int $groupsBeforePrice = null,
         public readonly PriceFormat $priceFormat = new PriceFormat(),
     ) {}
@@ -62,7 +59,6 @@ final class FilterList
             'groups' => $groups,
             'hasPrice' => $this->hasPrice,
             'orders' => $this->orders,
-            'kinds' => $this->kinds,
             'groupsBeforePrice' => $this->groupsBeforePrice,
             'priceFormat' => $this->hasPrice ? $this->priceFormat->toArray() : null,
         ];

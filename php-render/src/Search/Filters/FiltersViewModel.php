@@ -19,7 +19,7 @@ use Stallkeeper\Render\Search\SearchTexts;
  * @phpstan-type PriceView array{hiddenFields: list<HiddenField>, minPrice: string, maxPrice: string, lowest: string,
  *     highest: string, minInvalid: 'true'|null, maxInvalid: 'true'|null, problem: ?string}
  * @phpstan-type Chip array{key: string, title: string, label: string, href: string}
- * @phpstan-type FiltersView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>,
+ * @phpstan-type FiltersView array{orders: list<Option>, groups: list<GroupView>,
  *     price: ?PriceView,
  *     laterGroups: list<GroupView>, chips: list<Chip>, clearHref: ?string}
  */
@@ -29,7 +29,6 @@ final class FiltersViewModel
 
     /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     public const FIELDS = [
-        'kinds' => ['*' => self::OPTION_FIELDS],
         'orders' => ['*' => self::OPTION_FIELDS],
         'groups' => ['*' => self::GROUP_FIELDS],
         'price' => [
@@ -81,18 +80,6 @@ final class FiltersViewModel
         );
         $groupsBeforePrice = $list->groupsBeforePrice ?? count($list->groups);
         return [
-            'kinds' =>
-                count($list->kinds) < 2
-                    ? []
-                    : array_map(
-                        static fn(array $kind): array => $option(
-                            $kind['key'],
-                            $kind['label'],
-                            $address->withParameters(Refinements::kindPairs($kind['key']))->buildUrl($query),
-                            $kind['key'] === $list->kind,
-                        ),
-                        $list->kinds,
-                    ),
             'orders' =>
                 count($list->orders) < 2
                     ? []

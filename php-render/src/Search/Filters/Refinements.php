@@ -151,7 +151,7 @@ final class Refinements
     }
 
     /** @return list<array{string, string}> */
-    public static function kindPairs(string $kind): array
+    private static function kindPairs(string $kind): array
     {
         return $kind === '' ? [] : [[FilterList::KIND, $kind]];
     }

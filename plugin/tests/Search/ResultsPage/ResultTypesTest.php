@@ -56,7 +56,7 @@ final class ResultTypesTest extends ResultsPageTestCase
         self::assertStringContainsString('<input type="hidden" name="shop_type" value="page">', $this->shown());
     }
 
-    #[TestDox('An unknown type is ignored, a type without results shows the best one, and older addresses still work')]
+    #[TestDox('An unknown type is ignored, and a type without results shows the best one')]
     public function testOtherChoices(): void
     {
         $this->product("Pan $this->word");
@@ -65,7 +65,6 @@ final class ResultTypesTest extends ResultsPageTestCase
         foreach (['nonsense', 'page', '<script>'] as $type) {
             self::assertSame(["Pan $this->word"], $this->titlesAt("/?s=$this->word&shop_type=" . rawurlencode($type)));
         }
-        self::assertSame(["Pan $this->word"], $this->titlesAt("/?s=$this->word&shop_kind=products"));
         self::assertSame(["Care of a $this->word"], $this->titlesAt("/?s=$this->word&shop_sort=newest"));
     }
 
