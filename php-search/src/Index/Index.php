@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
+use Stallkeeper\Search\Explanation\SearchExplanation;
 use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\QueryResult;
@@ -33,17 +34,19 @@ final class Index
         private readonly string $file,
     ) {}
 
-    /** @throws IndexUnavailable when the file is not writable or is not an index of this version */
+    /**
+     * @param IndexSettings|null $settings null for those of the index, or for the default if it is new
+     *
+     * @throws IndexUnavailable when the file is not writable or is not an index of this version
+     */
     public static function open(string $file, ?IndexSettings $settings = null): self
     {
-        $settings ??= new IndexSettings();
-
         return self::guard(static function () use ($file, $settings): self {
             $db = Database::writer($file);
             if (Schema::version($db) === 0) {
-                $db->transaction(static function () use ($db): void {
+                $db->transaction(static function () use ($db, $settings): void {
                     if (Schema::version($db) === 0) {
-                        Schema::create($db);
+                        Schema::create($db, $settings ?? new IndexSettings());
                     }
                 });
             }
@@ -62,7 +65,7 @@ final class Index
     {
         return self::guard(
             static fn(): self => (int) @filesize($file) > 0
-                ? self::ofThisVersion(Database::writer($file), $settings ?? new IndexSettings(), $file)
+                ? self::ofThisVersion(Database::writer($file), $settings, $file)
                 : throw new IndexUnavailable('The index does not exist.'),
         );
     }
@@ -74,9 +77,7 @@ final class Index
             throw new IndexUnavailable('The index does not exist.');
         }
 
-        return self::guard(
-            static fn(): self => self::ofThisVersion(Database::reader($file), $settings ?? new IndexSettings(), $file),
-        );
+        return self::guard(static fn(): self => self::ofThisVersion(Database::reader($file), $settings, $file));
     }
 
     /** Uses synonyms, plurals and stop words in the following searches. */
@@ -234,6 +235,16 @@ final class Index
     }
 
     /**
+     * Explains why the hits of search() are where they are.
+     *
+     * @throws SearchException|IndexUnavailable
+     */
+    public function explain(SearchParameters $params): SearchExplanation
+    {
+        return self::guard(fn(): SearchExplanation => $this->newSearch(null)->explain($params));
+    }
+
+    /**
      * @param SearchParameters  $params facetQuery, maxFacetHits, query and filters are used
      * @param SearchBudget|null $budget as with search()
      *
@@ -272,13 +283,13 @@ final class Index
         return $this->writer ??= new IndexWriter($this->db, $this->settings);
     }
 
-    private static function ofThisVersion(Database $db, IndexSettings $settings, string $file): self
+    private static function ofThisVersion(Database $db, ?IndexSettings $settings, string $file): self
     {
         if (Schema::version($db) !== IndexSettings::SCHEMA_VERSION) {
             throw new IndexUnavailable('The index is of another version and must be built again.');
         }
 
-        return new self($db, $settings, $file);
+        return new self($db, $settings ?? Schema::settings($db), $file);
     }
 
     /**

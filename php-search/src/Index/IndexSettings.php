@@ -55,6 +55,9 @@ final class IndexSettings
     /** Searched column of product codes. They also match as a whole, regardless of separators (see ProductCode). */
     public const CODES = 'codes';
 
+    /** Default weight of an occurrence in the title. */
+    public const TITLE_WEIGHT = 3.5;
+
     /** Attribute of records that come after all others, if its value is 1. */
     public const SORTS_LAST = 'sorts_last';
 
@@ -63,7 +66,7 @@ final class IndexSettings
 
     /**
      * @param array<string, list<string>> $columns searched column => record attributes; a dotted name selects a nested
-     * attribute, a parent includes all its children
+     * attribute, a parent includes all its children, except those with a leading hyphen ("-taxonomies.brand")
      * @param array<string, float>        $weights bm25 weight of each column, in the same order
      * @param list<string>                $facets  attributes for faceting; `name.*` includes all children
      */
@@ -74,7 +77,12 @@ final class IndexSettings
             'terms' => ['taxonomies', 'attribute_values', 'post_author.display_name'],
             self::CODES => ['codes'],
         ],
-        public readonly array $weights = [self::TITLE => 3.5, 'body' => 1.0, 'terms' => 1.5, self::CODES => 1.0],
+        public readonly array $weights = [
+            self::TITLE => self::TITLE_WEIGHT,
+            'body' => 1.0,
+            'terms' => 1.5,
+            self::CODES => 1.0,
+        ],
         public readonly array $facets = [
             'post_type',
             'post_author.display_name',
@@ -96,6 +104,34 @@ final class IndexSettings
         public readonly string $salesAttribute = 'total_sales',
         public readonly string $dateAttribute = 'post_date',
     ) {}
+
+    /**
+     * Reads the searched columns that an index file contains.
+     *
+     * @param string|null $json value of toJson(); null for an index without it
+     */
+    public static function fromJson(?string $json): self
+    {
+        $stored = $json === null ? null : json_decode($json, true);
+        $all = is_array($stored) && is_array($stored['columns'] ?? null) ? $stored['columns'] : [];
+        $allWeights = is_array($stored) && is_array($stored['weights'] ?? null) ? $stored['weights'] : [];
+        $columns = $weights = [];
+        foreach ($all as $column => $attributes) {
+            $weight = $allWeights[$column] ?? null;
+            if (is_array($attributes) && (is_float($weight) || is_int($weight))) {
+                $columns[(string) $column] = array_values(array_filter($attributes, is_string(...)));
+                $weights[(string) $column] = (float) $weight;
+            }
+        }
+
+        return $columns === [] ? new self() : new self($columns, $weights);
+    }
+
+    /** @return string the searched columns and their weights */
+    public function toJson(): string
+    {
+        return json_encode(['columns' => $this->columns, 'weights' => $this->weights], JSON_THROW_ON_ERROR);
+    }
 
     public function isFacet(string $attribute): bool
     {

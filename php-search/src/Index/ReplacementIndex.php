@@ -20,15 +20,24 @@ final class ReplacementIndex
         private readonly string $token,
         private readonly string $indexName,
         public readonly string $file,
+        ?IndexSettings $settings = null,
     ) {
-        $this->index = Index::open($file);
+        $this->index = Index::open($file, $settings);
         $this->index->beginBuild();
     }
 
-    /** @throws IndexUnavailable */
-    public static function begin(IndexDirectory $storage, string $token, string $indexName): self
-    {
-        return new self($storage, $token, $indexName, $storage->newIndexFile());
+    /**
+     * @param IndexSettings|null $settings null for the default; the new index keeps them
+     *
+     * @throws IndexUnavailable
+     */
+    public static function begin(
+        IndexDirectory $storage,
+        string $token,
+        string $indexName,
+        ?IndexSettings $settings = null,
+    ): self {
+        return new self($storage, $token, $indexName, $storage->newIndexFile(), $settings);
     }
 
     /**

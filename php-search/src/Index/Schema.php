@@ -26,7 +26,7 @@ final class Schema
      * of `postings` are ordered by part, so that a build appends rows and a new post changes rows that are close
      * together.
      */
-    public static function create(Database $db): void
+    public static function create(Database $db, IndexSettings $settings = new IndexSettings()): void
     {
         $db->pdo->exec(
             '
@@ -57,9 +57,20 @@ final class Schema
             CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE);
             CREATE TABLE deletes (hash_and_stem INTEGER PRIMARY KEY);
             CREATE TABLE removed_terms (term TEXT PRIMARY KEY) WITHOUT ROWID;
+            CREATE TABLE settings (value TEXT NOT NULL);
             CREATE TABLE query_rules (query TEXT PRIMARY KEY, pinned TEXT NOT NULL, hidden TEXT NOT NULL) WITHOUT ROWID;
             PRAGMA user_version = ' . IndexSettings::SCHEMA_VERSION,
         );
+        $db->run('INSERT INTO settings (value) VALUES (?)', [$settings->toJson()]);
+    }
+
+    /** Reads the settings with which the index was created. An index of an earlier version of the plugin has none. */
+    public static function settings(Database $db): IndexSettings
+    {
+        $isStored = $db->int("SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'settings')") === 1;
+        $json = $isStored ? $db->rows('SELECT value FROM settings')[0][0] ?? null : null;
+
+        return IndexSettings::fromJson(is_string($json) ? $json : null);
     }
 
     /** @return int schema version; 0 for an empty file */

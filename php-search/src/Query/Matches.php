@@ -179,11 +179,16 @@ final class Matches
     /** @return list<int> IDs, best one first, regardless of the filters */
     private function findSomeWords(): array
     {
-        $scores = new Scores($this->db, $this->settings, $this->text);
-        $optional = new OptionalWords($this->db, $this->text, $this->words, $this->expansion, $scores);
         $complete = $this->text->everywhere($this->expression())->or(PostSet::fromIds($this->pinned));
 
-        return $optional->ids($complete);
+        return $this->optionalWords()->ids($complete);
+    }
+
+    public function optionalWords(): OptionalWords
+    {
+        $scores = new Scores($this->db, $this->settings, $this->text);
+
+        return new OptionalWords($this->db, $this->text, $this->words, $this->expansion, $scores);
     }
 
     private function complete(): PostSet

@@ -7,7 +7,9 @@ namespace Stallkeeper\Search\Query;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Ranking\NewestPosts;
+use Stallkeeper\Search\Ranking\RankingStep;
 use Stallkeeper\Search\Ranking\Scores;
+use Stallkeeper\Search\Ranking\Tier;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -20,7 +22,7 @@ final class OptionalWords
     /** Number of posts from which no further word is looked up. The rarest words come first. */
     private const MAX_CANDIDATES = 1000;
 
-    /** Number of the newest posts of the rarest word that are looked at, if too many posts have one word and no other. */
+    /** Number of posts, newest first, of the rarest word, if too many posts have one word and no other. */
     private const NEWEST = 300;
 
     /** Maximum number of posts with some of the words. Visitors rarely look at more, and most of them fit badly. */
@@ -66,6 +68,26 @@ final class OptionalWords
     }
 
     /**
+     * Returns the words that count in the scores: in a sentence only those that say something about a record.
+     *
+     * @return list<non-empty-list<WeightedPhrase>>
+     */
+    private function scored(): array
+    {
+        $every = $this->words->forms(true, 2);
+
+        return count($every) < self::SENTENCE_FROM ? $every : $this->telling($every);
+    }
+
+    /** Returns the step of the order with the posts of ids(). */
+    public function step(): RankingStep
+    {
+        $words = $this->scored();
+
+        return new RankingStep(Tier::SomeWords, true, $words, min(count($words), count($this->words->words)));
+    }
+
+    /**
      * Returns the posts with the best scores.
      *
      * Like typo corrections, this ignores the filters. Otherwise a refinement could add hits that the search did not
@@ -84,10 +106,8 @@ final class OptionalWords
             return [];
         }
         $sets = [];
-        $every = $this->words->forms(true, 2);
-        $telling = $this->telling($every);
-        $words = count($every) < self::SENTENCE_FROM ? $every : $telling;
-        foreach ($this->areKnown() ? $telling : $words as $forms) {
+        $words = $this->scored();
+        foreach ($this->areKnown() ? $this->telling($this->words->forms(true, 2)) : $words as $forms) {
             $set = $this->text->everywhere(
                 ExpressionNode::any(
                     array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms),

@@ -107,6 +107,19 @@ final class QueryWord
         return $forms;
     }
 
+    /** @return list<array{ExpressionNode, int}> all corrections and their distances, closest ones first */
+    public function correctionPhrases(): array
+    {
+        $phrases = [];
+        $all = $this->corrections + $this->unlikelyCorrections;
+        asort($all);
+        foreach ($all as $correction => $distance) {
+            $phrases[] = [ExpressionNode::phrase([(string) $correction], $this->correctsBeginnings), $distance];
+        }
+
+        return $phrases;
+    }
+
     /** Returns the expression for the word or any of its alternatives. */
     public function matchWithAlternatives(): ExpressionNode
     {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
+use Stallkeeper\Search\Explanation\Explainer;
+use Stallkeeper\Search\Explanation\SearchExplanation;
 use Stallkeeper\Search\Facet\FacetCollector;
 use Stallkeeper\Search\Facet\FacetSummary;
 use Stallkeeper\Search\Facet\FacetValueFinder;
@@ -12,6 +14,7 @@ use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Ranking\LastPosts;
 use Stallkeeper\Search\Ranking\Ranking;
+use Stallkeeper\Search\Ranking\RankingStep;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Record\StoredRecord;
 use Stallkeeper\Search\SearchException;
@@ -36,6 +39,37 @@ final class Search
     }
 
     /**
+     * Explains the order of a page of results.
+     *
+     * @throws SearchException when the search exceeds its budget
+     */
+    public function explain(SearchParameters $params): SearchExplanation
+    {
+        return $this->db->snapshot(function () use ($params): SearchExplanation {
+            $matches = Matches::find($this->db, $params, $this->expansion, $this->settings);
+            $reachable = min($matches->count(), IndexSettings::PAGINATION_LIMITED_TO);
+            $offset = $params->page * $params->hitsPerPage;
+            $explainer = new Explainer($this->db, $this->settings, $matches);
+            $hits = [];
+            foreach (
+                $this->ranked($matches, $offset, min($params->hitsPerPage, $reachable - $offset))
+                as $id => $step
+            ) {
+                $hits[] = $explainer->explain($id, $step);
+            }
+            $didYouMean = new DidYouMean($this->db, $matches);
+
+            return new SearchExplanation(
+                array_values(array_filter($hits)),
+                $matches->count(),
+                $matches->countComplete(),
+                $didYouMean->corrected($params->query),
+                $didYouMean->closest($params->query),
+            );
+        }, $this->budget);
+    }
+
+    /**
      * Finds the objectIDs of all matches.
      *
      * @param int $limit maximum number of IDs; without words, which of more matches are returned is undefined
@@ -52,7 +86,7 @@ final class Search
             if (!$matches->words->isEmpty()) {
                 return array_map(
                     fn(int $id): string => $this->objectID($id),
-                    $this->ranked($matches, 0, min($limit, IndexSettings::PAGINATION_LIMITED_TO)),
+                    array_keys($this->ranked($matches, 0, min($limit, IndexSettings::PAGINATION_LIMITED_TO))),
                 );
             }
             /** @var list<array{string}> $rows */
@@ -132,7 +166,7 @@ final class Search
         $hits = [];
         $ids =
             $order === null
-                ? $this->ranked($matches, $offset, $limit)
+                ? array_keys($this->ranked($matches, $offset, $limit))
                 : (new Ranking($this->db, $this->settings, $matches))->ordered($order, $offset, $limit);
         foreach ($ids as $id) {
             $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? null;
@@ -145,18 +179,19 @@ final class Search
         return $hits;
     }
 
-    /** @return list<int> IDs by relevance from $offset on, at most $limit */
+    /** @return array<int, RankingStep> ID => its step, by relevance from $offset on, at most $limit */
     private function ranked(Matches $matches, int $offset, int $limit): array
     {
         $ids = [];
         $complete = $matches->someWords === [] ? $matches : $matches->onlyComplete();
         foreach (LastPosts::split($this->db, $complete) as $part) {
-            $ids = [...$ids, ...(new Ranking($this->db, $this->settings, $part))->ids($offset, $limit - count($ids))];
+            $ids += (new Ranking($this->db, $this->settings, $part))->steps($offset, $limit - count($ids));
             $offset = max(0, $offset - $part->count());
         }
         if ($matches->someWords !== [] && count($ids) < $limit) {
             $some = LastPosts::sort($this->db, $matches->someWords);
-            $ids = [...$ids, ...array_slice($some, $offset, $limit - count($ids))];
+            $some = array_slice($some, $offset, $limit - count($ids));
+            $ids += array_fill_keys($some, $matches->optionalWords()->step());
         }
 
         return $ids;

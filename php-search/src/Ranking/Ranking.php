@@ -43,8 +43,8 @@ final class Ranking
         $this->scores = new Scores($db, $settings, $matches->text);
     }
 
-    /** @return list<int> IDs from $offset on, at most $limit */
-    public function ids(int $offset, int $limit): array
+    /** @return array<int, RankingStep> ID => its step of the order, from $offset on, at most $limit */
+    public function steps(int $offset, int $limit): array
     {
         if ($limit < 1) {
             return [];
@@ -52,24 +52,26 @@ final class Ranking
         if ($this->matches->words->isEmpty()) {
             $isMatch = $this->matches->condition('id');
 
-            return $this->db->column(
+            $ids = $this->db->column(
                 "SELECT id FROM posts WHERE $isMatch ORDER BY " . NewestPosts::ORDER . ' LIMIT ? OFFSET ?',
                 [$limit, $offset],
                 false,
             );
+
+            return array_fill_keys($ids, new RankingStep(Tier::Everything));
         }
         $end = min($offset + $limit, $this->matches->count());
-        $ids = array_fill_keys($this->matches->pinned, true);
-        foreach ($this->tiers($end) as $tier) {
+        $steps = array_fill_keys($this->matches->pinned, new RankingStep(Tier::Pinned));
+        foreach ($this->tiers($end) as $step => $tier) {
             foreach ($tier as $id) {
-                $ids[$id] = true;
+                $steps[$id] ??= $step;
             }
-            if (count($ids) >= $end) {
+            if (count($steps) >= $end) {
                 break;
             }
         }
 
-        return array_slice(array_keys($ids), $offset, $limit);
+        return array_slice($steps, $offset, $limit, true);
     }
 
     /**
@@ -96,17 +98,19 @@ final class Ranking
         return (new NumberOrder($this->db, $this->matches))->ids($order, $offset, $limit);
     }
 
-    /** @return iterable<list<int>> the first $limit IDs of each tier; they may include IDs of earlier tiers */
+    /**
+     * @return iterable<RankingStep, list<int>> the first $limit IDs of each tier; they may include IDs of earlier tiers
+     */
     private function tiers(int $limit): iterable
     {
         $words = $this->matches->words;
         $forms = $words->hasPrefix() ? [false, true] : [false];
         $code = $this->matches->code;
         if ($code?->isExact === true) {
-            yield $this->shortest('words', $code->exact, $limit);
+            yield new RankingStep(Tier::Code) => $this->shortest('words', $code->exact, $limit);
         }
         if ($code?->hasDigit === true) {
-            yield $this->shortest('words', $code->expression(), $limit);
+            yield new RankingStep(Tier::Code) => $this->shortest('words', $code->expression(), $limit);
         }
         $before = 0;
         foreach ($forms as $asPrefix) {
@@ -114,23 +118,24 @@ final class Ranking
             $tier = $this->matches->text->posts($every)->count();
             // The same number of matches as without the prefix means that they are the same posts.
             if ($tier > $before) {
-                yield from $this->best($every, $words->forms($asPrefix), $words->phrase($asPrefix), $limit);
+                $kind = $asPrefix ? Tier::Beginnings : Tier::Words;
+                yield from $this->best($kind, $every, $words->forms($asPrefix), $words->phrase($asPrefix), $limit);
             }
             $before = $tier;
         }
         if ($code !== null) {
-            yield $this->shortest('words', $code->expression(), $limit);
+            yield new RankingStep(Tier::Code) => $this->shortest('words', $code->expression(), $limit);
         }
         if ($words->hasAlternatives()) {
             $expression = $words->withAlternatives();
-            yield from $this->best($expression, $words->forms(true), null, $limit);
+            yield from $this->best(Tier::Related, $expression, $words->forms(true), null, $limit);
         }
         if (!$this->matches->withTypos) {
             return;
         }
         $levels = [$words->withOneTypo(), $words->withTypos(1), $words->mostTypos() > 1 ? $words->withTypos(2) : null];
         foreach (array_column(array_filter($levels), null, 'key') as $expression) {
-            yield from $this->best($expression, $words->forms(true, 2), null, $limit);
+            yield from $this->best(Tier::Typos, $expression, $words->forms(true, 2), null, $limit);
         }
     }
 
@@ -196,36 +201,40 @@ final class Ranking
      * @param list<list<WeightedPhrase>>  $words  forms of each word of the query
      * @param ExpressionNode|null         $phrase expression of the adjacent words; null for none
      *
-     * @return iterable<list<int>>
+     * @return iterable<RankingStep, list<int>>
      */
-    private function best(ExpressionNode $expression, array $words, ?ExpressionNode $phrase, int $limit): iterable
-    {
+    private function best(
+        Tier $tier,
+        ExpressionNode $expression,
+        array $words,
+        ?ExpressionNode $phrase,
+        int $limit,
+    ): iterable {
         $titles = $this->matches->text->posts($expression, 'titles');
         $posts = $this->matches->text->posts($expression);
+        $scored = new RankingStep($tier, true, $words, count($this->matches->words->words), $phrase, $titles);
         if ($posts->count() <= FullTextQuery::SCORED) {
-            yield $this->byScore($posts->ids(), $words, $phrase, $titles, $limit);
+            yield $scored => $this->byScore($posts->ids(), $scored, $titles, $limit);
 
             return;
         }
+        $unscored = new RankingStep($tier);
         if ($titles->count() > FullTextQuery::SCORED) {
-            yield $phrase === null ? [] : $this->adjacent($expression, $phrase, $limit);
-            yield $this->shortest('titles', $expression, $limit);
+            yield $unscored => $phrase === null ? [] : $this->adjacent($expression, $phrase, $limit);
+            yield $unscored => $this->shortest('titles', $expression, $limit);
         } else {
-            yield $this->byScore($titles->ids(), $words, $phrase, $titles, $limit);
+            yield $scored => $this->byScore($titles->ids(), $scored, $titles, $limit);
         }
-        yield $this->shortest('words', $expression, $limit);
+        yield $unscored => $this->shortest('words', $expression, $limit);
     }
 
     /**
-     * @param list<int>                  $ids   in ascending order
-     * @param list<list<WeightedPhrase>> $words forms of each word of the query
+     * @param list<int> $ids in ascending order
      *
      * @return list<int>
      */
-    private function byScore(array $ids, array $words, ?ExpressionNode $phrase, PostSet $titles, int $limit): array
+    private function byScore(array $ids, RankingStep $step, PostSet $titles, int $limit): array
     {
-        $needed = count($this->matches->words->words);
-
-        return $this->scores->best($ids, $words, $needed, $phrase, $titles, $limit);
+        return $this->scores->best($ids, $step->words, $step->needed, $step->phrase, $titles, $limit);
     }
 }

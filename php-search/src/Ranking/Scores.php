@@ -28,7 +28,7 @@ final class Scores
     /** Share of the weights of all words that a post gets in addition if it contains all of them, or corrections. */
     private const COVERED = 0.3;
 
-    /** The same if its title contains all of them. */
+    /** The same if its title contains all of them and has its default weight. */
     private const TITLE = 0.5;
 
     /** The same if it contains the words next to each other. */
@@ -86,20 +86,38 @@ final class Scores
         return array_slice($newest, 0, $limit);
     }
 
+    /** Returns the parts of the score of one post in a step. */
+    public function explain(int $id, RankingStep $step): ScoreParts
+    {
+        $parts = new ScoreParts();
+        $titles = $step->titles ?? PostSet::fromIds([]);
+        $this->calculate([$id], $step->words, $step->needed, $step->phrase, $titles, $parts);
+
+        return $parts;
+    }
+
     /**
-     * @param non-empty-list<int>        $ids    in ascending order
+     * @param non-empty-list<int>        $ids         in ascending order
      * @param list<list<WeightedPhrase>> $words
+     * @param ScoreParts|null            $explanation receives the parts of the score of a single post
      *
      * @return array<int, float> ID => score, rounded
      */
-    private function calculate(array $ids, array $words, int $needed, ?ExpressionNode $phrase, PostSet $titles): array
-    {
+    private function calculate(
+        array $ids,
+        array $words,
+        int $needed,
+        ?ExpressionNode $phrase,
+        PostSet $titles,
+        ?ScoreParts $explanation = null,
+    ): array {
         /** @var array{int, int, int} $totals */
         $totals = $this->db->rows('SELECT posts, words, title_words FROM totals')[0] ?? [0, 0, 0];
         $posts = max(1, $totals[0]);
         $averageTitle = max(1.0, $totals[2] / $posts);
         $averageOthers = max(1.0, ($totals[1] - $totals[2]) / $posts);
         $titleWeight = $this->settings->weights[IndexSettings::TITLE] ?? 1.0;
+        $titleBonus = (self::TITLE * $titleWeight) / IndexSettings::TITLE_WEIGHT;
         $titleFactors = $otherFactors = [];
         /** @var list<array{int, int, int}> $rows */
         $rows = $this->db->rows(
@@ -136,6 +154,9 @@ final class Scores
             foreach ($frequencies as $id => $frequency) {
                 $scores[$id] += ($idf * $frequency * (self::K1 + 1)) / ($frequency + self::K1);
             }
+            if ($explanation !== null) {
+                $explanation->words[$i] = array_sum($scores) - array_sum($explanation->words);
+            }
             foreach ($i < $needed ? $isCovered : [] as $id => $_) {
                 $covered[$id]++;
             }
@@ -145,8 +166,12 @@ final class Scores
                 $scores[$id] += self::COVERED * $everyIdf;
             }
             if ($titles->has($id)) {
-                $scores[$id] += self::TITLE * $everyIdf;
+                $scores[$id] += $titleBonus * $everyIdf;
             }
+        }
+        if ($explanation !== null) {
+            $explanation->covered = $covered[$ids[0]] >= $needed ? self::COVERED * $everyIdf : 0.0;
+            $explanation->title = $titles->has($ids[0]) ? $titleBonus * $everyIdf : 0.0;
         }
         if ($phrase !== null) {
             $best = $scores;
@@ -154,6 +179,9 @@ final class Scores
             $first = array_slice(array_keys($best), 0, self::READ_TEXTS);
             foreach ($this->text->texts->likelyContaining($phrase, $first) as $id) {
                 $scores[$id] += self::PHRASE * $everyIdf;
+                if ($explanation !== null) {
+                    $explanation->phrase = self::PHRASE * $everyIdf;
+                }
             }
         }
 

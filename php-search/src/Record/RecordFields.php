@@ -11,10 +11,11 @@ final class RecordFields
      * Returns all non-empty strings below an attribute, in lists and objects.
      *
      * @param array<array-key, mixed> $record
+     * @param array<string, true>     $without names of children that are left out
      *
      * @return list<string>
      */
-    public static function strings(array $record, string $attribute): array
+    public static function strings(array $record, string $attribute, array $without = []): array
     {
         $value = $record;
         foreach (explode('.', $attribute) as $part) {
@@ -24,7 +25,7 @@ final class RecordFields
             $value = $value[$part];
         }
         $strings = [];
-        $leaves = [$value];
+        $leaves = [$without !== [] && is_array($value) ? array_diff_key($value, $without) : $value];
         array_walk_recursive($leaves, static function (mixed $leaf) use (&$strings): void {
             if (is_string($leaf) && $leaf !== '') {
                 $strings[] = $leaf;

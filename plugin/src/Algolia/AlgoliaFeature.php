@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Algolia;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaFieldsListener;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaRules;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSynonymsListener;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
@@ -39,6 +40,8 @@ final class AlgoliaFeature extends Feature
         foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
             $hooks->add($hook . 'stallkeeper_synonyms', [AlgoliaSynonymsListener::class, 'sendWords']);
         }
+        $hooks->add('add_option_stallkeeper_search_fields', [AlgoliaFieldsListener::class, 'sendFirstFields'], 10, 2);
+        $hooks->add('update_option_stallkeeper_search_fields', [AlgoliaFieldsListener::class, 'sendFields'], 10, 2);
         // WordPress creates the tables of the site with priority 10.
         $hooks->add('wp_initialize_site', [NewSite::class, 'prepare'], 20);
         $hooks->add('wpmu_drop_tables', [QueueTable::class, 'addTable']);

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Search\Explanation\SearchExplanation;
 use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
@@ -167,6 +168,22 @@ final class BuiltInEngine
                 ),
                 $budget,
             ),
+        );
+    }
+
+    /**
+     * Explains the order of the results of search().
+     *
+     * @param array<array-key, mixed> $params the provider's search parameters
+     *
+     * @return SearchExplanation|null null if the engine cannot answer
+     *
+     * @throws SearchException if the parameters are invalid or the search costs too much
+     */
+    public function explain(array $params): ?SearchExplanation
+    {
+        return $this->ask(
+            static fn(Index $index): SearchExplanation => $index->explain(SearchParameters::fromRequest($params)),
         );
     }
 

@@ -13,6 +13,7 @@ use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
+use Stallkeeper\Tools\Search\Fields\FieldColumns;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\AnonymousContext;
@@ -45,13 +46,19 @@ final class IndexRebuild
         private readonly SearchablePosts $searchable,
         private readonly PinnedResults $pinned,
         private readonly PostDatabase $database,
+        private readonly FieldColumns $columns,
     ) {}
 
     public function begin(EngineDirectory $folder, IndexState $state): void
     {
         $this->deleteFile($folder, $state);
         $folder->storage->protect();
-        $rebuild = ReplacementIndex::begin($folder->storage, $this->engine->token(), BuiltInEngine::INDEX);
+        $rebuild = ReplacementIndex::begin(
+            $folder->storage,
+            $this->engine->token(),
+            BuiltInEngine::INDEX,
+            $this->columns->indexSettings(),
+        );
         $state->buildingFile = basename($rebuild->file);
         $state->buildingFor = $this->fingerprint->current();
         $state->buildingAfter = 0;

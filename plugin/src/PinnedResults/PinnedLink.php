@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\PinnedResults;
 
 use WP_Admin_Bar;
 
-/** Adds a link to the admin bar of the results page, which edits the results of its query. */
+/** Adds links to the screen to the admin bar of the results page and to the search preview. */
 final class PinnedLink
 {
     /** Hook: `admin_bar_menu`. */
@@ -20,5 +20,18 @@ final class PinnedLink
                 'href' => PinnedScreen::address($query),
             ]);
         }
+    }
+
+    /**
+     * Hook: `stallkeeper_search_preview_links`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addPreviewLink(mixed $links, mixed $query): array
+    {
+        return (is_array($links) ? $links : []) +
+            (is_string($query) && current_user_can(PinnedScreen::capability())
+                ? [PinnedScreen::address($query) => __('Pin or hide results', 'stallkeeper-tools')]
+                : []);
     }
 }

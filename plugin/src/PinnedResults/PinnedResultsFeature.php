@@ -15,5 +15,6 @@ final class PinnedResultsFeature extends Feature
         $hooks->add('admin_menu', [PinnedScreen::class, 'addPage']);
         // After WordPress's own links to edit the page.
         $hooks->add('admin_bar_menu', [PinnedLink::class, 'addLink'], 81);
+        $hooks->add('stallkeeper_search_preview_links', [PinnedLink::class, 'addPreviewLink'], 10, 2);
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\PinnedResults;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\Search\Preview\PreviewScreen;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /** The screen _Tools, Pinned results_: which results of a query come first, and which are hidden. */
@@ -27,9 +27,7 @@ final class PinnedScreen
     /** Capability to edit the results: to edit all products, or all posts without WooCommerce. */
     public static function capability(): string
     {
-        $capability = get_post_type_object(Products::TYPE)?->cap->edit_others_posts;
-
-        return is_string($capability) ? $capability : 'edit_others_posts';
+        return PreviewScreen::capability();
     }
 
     public static function address(string $query = ''): string

@@ -16,6 +16,7 @@ final class SynonymsFeature extends Feature
             $hooks->add($hook . 'stallkeeper_synonyms', [SynonymsListener::class, 'writeSiteFile']);
         }
         $hooks->add('admin_menu', [SynonymsScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_search_preview_links', [SynonymsScreen::class, 'addPreviewLink'], 10, 2);
         $hooks->add('admin_post_stallkeeper_synonyms_export', [SynonymsExport::class, 'sendFile']);
         $hooks->add('cli_init', [SynonymCommands::class, 'addCommands']);
     }

@@ -46,6 +46,19 @@ final class SynonymsScreen
         }
     }
 
+    /**
+     * Hook: `stallkeeper_search_preview_links`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addPreviewLink(mixed $links, mixed $query): array
+    {
+        return (is_array($links) ? $links : []) +
+            (is_string($query) && current_user_can(SynonymsForm::CAPABILITY)
+                ? [SynonymsForm::addressFor($query) => __('Add synonym', 'stallkeeper-tools')]
+                : []);
+    }
+
     /** Callback of the page. */
     public function printPage(): void
     {

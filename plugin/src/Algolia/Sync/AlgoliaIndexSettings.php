@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Algolia\Sync;
 
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Tools\Search\Fields\FieldColumns;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
@@ -23,6 +24,7 @@ final class AlgoliaIndexSettings
         private readonly IndexLog $log,
         private readonly AlgoliaIndexes $indexes,
         private readonly AlgoliaSynonyms $words,
+        private readonly FieldColumns $columns,
     ) {}
 
     /**
@@ -36,15 +38,10 @@ final class AlgoliaIndexSettings
             'stallkeeper_algolia_settings',
             [
                 // The first attribute counts most, so that the product with the code of the query comes first.
-                'searchableAttributes' => [
-                    'codes',
-                    'unordered(post_title)',
-                    'unordered(post_excerpt)',
-                    'unordered(content)',
-                    'unordered(taxonomies)',
-                    'unordered(attribute_values)',
-                    'unordered(post_author.display_name)',
-                ],
+                'searchableAttributes' => array_map(
+                    static fn(string $name): string => $name === 'codes' ? $name : "unordered($name)",
+                    $this->columns->ordered(),
+                ),
                 'disableTypoToleranceOnAttributes' => ['codes'],
                 'ranking' => ['asc(sorts_last)', ...self::RANKING],
                 'customRanking' => ['desc(is_sticky)', 'desc(total_sales)', 'desc(post_date)', 'asc(record_index)'],

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Algolia\Sync;
 
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Record\RecordParts;
+use Stallkeeper\Tools\Search\Fields\FieldDefinitions;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use WP_Http;
 use WP_Post;
@@ -13,6 +14,9 @@ use WP_Post;
 /** Creates a post's records for the hosted provider: with absolute URLs, and long texts split into several records. */
 final class AlgoliaRecords
 {
+    /** Maximum bytes of comments, because each part of a long post contains them. */
+    private const MAX_COMMENT_BYTES = 3000;
+
     public function __construct(private readonly RecordFactory $records) {}
 
     /**
@@ -31,11 +35,35 @@ final class AlgoliaRecords
         if ($image->has('src')) {
             $record['image'] = ['src' => $this->whole($image->text('src'))] + $image->all();
         }
+        if (isset($record[FieldDefinitions::COMMENTS])) {
+            $record[FieldDefinitions::COMMENTS] = self::firstComments(
+                Input::fromArray($record)->texts(FieldDefinitions::COMMENTS),
+            );
+        }
 
         return RecordParts::split(
             ['post_id' => $post->ID, 'permalink' => $this->whole($link)] + $record + ['sorts_last' => 0],
             is_int($limit) ? max(1000, $limit) : RecordParts::LIMIT_BYTES,
         );
+    }
+
+    /**
+     * @param list<string> $comments
+     *
+     * @return list<string>
+     */
+    private static function firstComments(array $comments): array
+    {
+        $left = self::MAX_COMMENT_BYTES;
+        $first = [];
+        foreach ($comments as $comment) {
+            if ($left > 0) {
+                $first[] = mb_strcut($comment, 0, $left, 'UTF-8');
+                $left -= strlen($comment);
+            }
+        }
+
+        return $first;
     }
 
     /** Other hosts may show the provider's hits, too, such as an app or a second shop. */

@@ -30,6 +30,7 @@ final class IndexScreen
         private readonly IndexActions $actions,
         private readonly RequestInput $input,
         private readonly IndexTests $tests,
+        private readonly FieldsTab $fields,
     ) {}
 
     /** Hook: `admin_menu`. */
@@ -51,6 +52,10 @@ final class IndexScreen
     /** Hook: `load-tools_page_stallkeeper-search-index`. Reloads the page while an index is being built. */
     public function sendRefresh(): void
     {
+        if ($this->fields->isOpen()) {
+            // Do not reload a form that the user is filling in.
+            return;
+        }
         $this->now = $this->progress->now();
         if ($this->now->isRunning()) {
             header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . $this->actions->address());
@@ -60,8 +65,19 @@ final class IndexScreen
     /** Callback of the page. */
     public function printPage(): void
     {
-        $now = $this->now ?? $this->progress->now();
         echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper-tools'), '</h1>';
+        $this->fields->printTabs($this->actions->address());
+        if ($this->fields->isOpen()) {
+            $this->fields->print();
+        } else {
+            $this->printStatus();
+        }
+        echo '</div>';
+    }
+
+    private function printStatus(): void
+    {
+        $now = $this->now ?? $this->progress->now();
         $this->printNotice();
         if (!$now->canRun) {
             printf(
@@ -84,7 +100,6 @@ final class IndexScreen
         $this->printBar($now->sent, $now->published, __('Rebuild at the hosted provider', 'stallkeeper-tools'));
         $this->printButtons();
         $this->printLog();
-        echo '</div>';
     }
 
     /** Prints what Site Health reports about the index, unless it is being built. */

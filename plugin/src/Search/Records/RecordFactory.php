@@ -9,7 +9,10 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Record\PostRecord;
 use Stallkeeper\Tools\Languages\Languages;
+use Stallkeeper\Tools\Search\Fields\FieldDefinitions;
+use Stallkeeper\Tools\Search\Fields\SearchFields;
 use Stallkeeper\Tools\Search\Records\Text\BuilderShortcodes;
+use Stallkeeper\Tools\Search\Records\Text\CommentTexts;
 use Stallkeeper\Tools\Search\Records\Text\RawTexts;
 use Stallkeeper\Tools\Search\Records\Text\RenderedContent;
 use Stallkeeper\Tools\Search\ShopPages;
@@ -39,6 +42,7 @@ final class RecordFactory
         private readonly AnonymousContext $anonymous,
         private readonly ProductVisibility $visibility,
         private readonly Languages $languages,
+        private readonly SearchFields $fields,
         #[LazyService(RenderedContent::class)] private readonly Lazy $rendered,
     ) {}
 
@@ -125,6 +129,7 @@ final class RecordFactory
                     'taxonomies' => $this->taxonomies($post),
                     'is_sticky' => is_sticky($post->ID),
                 ]) + ['term_paths' => TermPaths::read($post)] +
+                $this->comments($post) +
                 $this->language($post);
             $record = apply_filters('stallkeeper_search_record', $made, $post);
             $fields = [];
@@ -136,6 +141,14 @@ final class RecordFactory
         };
 
         return $this->anonymous->run(static fn(): array => RawTexts::run($build));
+    }
+
+    /** @return array<string, list<string>> comments that visitors see, if searches look into them */
+    private function comments(WP_Post $post): array
+    {
+        return $this->fields->hasComments() && post_type_supports($post->post_type, FieldDefinitions::COMMENTS)
+            ? [FieldDefinitions::COMMENTS => CommentTexts::read($post->ID)]
+            : [];
     }
 
     /** @return array<string, string> */

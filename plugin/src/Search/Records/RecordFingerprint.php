@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Records;
 
+use Stallkeeper\Tools\Search\Fields\SearchFields;
 use Stallkeeper\Tools\Search\ShopPages;
 
 /**
@@ -28,7 +29,9 @@ final class RecordFingerprint
         'stylesheet',
         'active_plugins',
         'woocommerce_hide_out_of_stock_items',
+        'woocommerce_enable_reviews',
         Products::SOLD_OUT_LAST,
+        SearchFields::OPTION,
         ...self::PRICE_OPTIONS,
         ...ShopPages::OPTIONS,
     ];

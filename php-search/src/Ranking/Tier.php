@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Ranking;
+
+/** The steps of the order of results, first one first. */
+enum Tier
+{
+    /** The owner has pinned the record for this query. */
+    case Pinned;
+    /** The record has the product code of the query. */
+    case Code;
+    /** All words, in the singular, plural or another spelling. */
+    case Words;
+    /** The same with longer words that begin with the last one. */
+    case Beginnings;
+    /** With synonyms, words with the same stem, or compounds. */
+    case Related;
+    /** With corrected words. */
+    case Typos;
+    /** Some of the words. */
+    case SomeWords;
+    /** A query without words lists everything. */
+    case Everything;
+}

@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Preview;
+
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Search\QueryText;
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Search\SearchException;
+use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\Search\SearchTypes;
+
+/** The screen _Tools, Search preview_: the results of a query, and why each of them is where it is. */
+final class PreviewScreen
+{
+    public function __construct(
+        private readonly SearchPreview $preview,
+        private readonly PreviewList $list,
+        private readonly SearchTypes $types,
+        private readonly RequestInput $input,
+    ) {}
+
+    /** Capability to see the screen: to edit all products, or all posts without WooCommerce. */
+    public static function capability(): string
+    {
+        $capability = get_post_type_object(Products::TYPE)?->cap->edit_others_posts;
+
+        return is_string($capability) ? $capability : 'edit_others_posts';
+    }
+
+    /** Hook: `admin_menu`. */
+    public function addPage(): void
+    {
+        add_management_page(
+            __('Search preview', 'stallkeeper-tools'),
+            __('Search preview', 'stallkeeper-tools'),
+            self::capability(),
+            PreviewList::SLUG,
+            [$this, 'printPage'],
+        );
+    }
+
+    /** Callback of the page. */
+    public function printPage(): void
+    {
+        if (!current_user_can(self::capability())) {
+            return;
+        }
+        $input = $this->input->query();
+        $query = QueryText::fromRequest($input->text('query'));
+        $types = $this->types->all();
+        $type = $input->text('type');
+        $type = isset($types[$type]) ? $type : (string) array_key_first($types);
+        echo '<div class="wrap"><h1>', esc_html__('Search preview', 'stallkeeper-tools'), '</h1>';
+        printf(
+            '<p>%s</p>',
+            esc_html__(
+                'Shows which results visitors get for a query, in their order, and why each of them is where it is.',
+                'stallkeeper-tools',
+            ),
+        );
+        $this->printForm($query->text, $type);
+        if ($query->isCut) {
+            self::printNotice(
+                'warning',
+                sprintf(
+                    /* translators: %s: maximum number of characters */
+                    __('A query has at most %s characters. The rest was removed.', 'stallkeeper-tools'),
+                    number_format_i18n(SearchSettings::QUERY_MAX_LENGTH),
+                ),
+            );
+        }
+        if ($input->has('query')) {
+            $this->printResults(
+                trim($query->text),
+                $type,
+                $input->integer('paged', 1, SearchPreview::MAX_PAGE + 1, 1) - 1,
+            );
+        }
+        echo '</div>';
+    }
+
+    private function printForm(string $query, string $type): void
+    {
+        $options = '';
+        foreach ($this->types->all() as $key => ['label' => $label]) {
+            $options .= sprintf(
+                '<option value="%s"%s>%s</option>',
+                esc_attr((string) $key),
+                (string) $key === $type ? ' selected' : '',
+                esc_html($label),
+            );
+        }
+        printf(
+            '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><p><label for="stallkeeper-query">%s</label> <input class="regular-text" type="search" id="stallkeeper-query" name="query" maxlength="%d" value="%s"> <label for="stallkeeper-type">%s</label> <select id="stallkeeper-type" name="type">%s</select> <button class="button button-primary">%s</button></p></form>',
+            esc_url(admin_url('tools.php')),
+            esc_attr(PreviewList::SLUG),
+            esc_html__('Query', 'stallkeeper-tools'),
+            SearchSettings::QUERY_MAX_LENGTH,
+            esc_attr($query),
+            esc_html__('Type', 'stallkeeper-tools'),
+            $options, // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above
+            esc_html__('Explain results', 'stallkeeper-tools'),
+        );
+    }
+
+    private function printResults(string $query, string $type, int $page): void
+    {
+        if (preg_match('/[\p{L}\p{N}\p{So}]/u', $query) !== 1) {
+            self::printNotice('error', __('Enter a query with at least one letter or digit.', 'stallkeeper-tools'));
+
+            return;
+        }
+        try {
+            $result = $this->preview->run($query, $type, $page);
+        } catch (SearchException) {
+            self::printNotice(
+                'error',
+                __('This search takes too long to be explained. Use fewer or longer words.', 'stallkeeper-tools'),
+            );
+
+            return;
+        }
+        if ($result === null) {
+            self::printNotice(
+                'error',
+                __(
+                    'The search index is not available, so WordPress’s own search answers visitors. It cannot be explained.',
+                    'stallkeeper-tools',
+                ),
+            );
+
+            return;
+        }
+        $this->list->print($query, $type, $page, $result);
+    }
+
+    /** @param 'error'|'warning' $kind */
+    private static function printNotice(string $kind, string $text): void
+    {
+        printf(
+            '<div class="notice notice-%s inline" role="%s"><p>%s</p></div>',
+            esc_attr($kind),
+            $kind === 'error' ? 'alert' : 'status',
+            esc_html($text),
+        );
+    }
+}
