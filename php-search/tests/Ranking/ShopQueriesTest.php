@@ -41,11 +41,7 @@ final class ShopQueriesTest extends TestCase
         }
         $index->save($records);
         self::$index = Index::openReadOnly($file)->expandQueries(
-            QueryExpansion::fromSettings(
-                new WordSettings(language: 'english'),
-                self::$folder,
-                new FakeForms(),
-            ),
+            QueryExpansion::fromSettings(new WordSettings(language: 'english'), self::$folder, new FakeForms()),
         );
     }
 
