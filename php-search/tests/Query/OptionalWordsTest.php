@@ -146,6 +146,32 @@ final class OptionalWordsTest extends IndexTestCase
         self::assertSame([3001, 3000], self::found($index, 'rare black cable', self::OPTIONAL));
     }
 
+    #[TestDox('If no record has two of them, the newest records with the rarest word follow')]
+    public function testNewest(): void
+    {
+        $posts = [];
+        foreach (range(1, 1001) as $id) {
+            $posts[$id] = ['post_title' => 'Black thing'];
+            $posts[2000 + $id] = ['post_title' => 'Cable thing'];
+        }
+        $posts[4000] = ['post_title' => 'Black thing'];
+        $result = self::resultOf($this->index($posts), 'black cable');
+        self::assertSame([100, 0, '3001-0'], [$result->total, $result->complete, $result->hits[0]['objectID']]);
+    }
+
+    #[TestDox('A text with all words, one of them mistyped, comes before a title with the common one')]
+    public function testMistyped(): void
+    {
+        $index = $this->index(
+            [
+                1 => ['post_title' => 'Pen', 'content' => 'For homes and offices with a blue television and more'],
+                2 => ['post_title' => 'Blue blue'],
+                3 => ['post_title' => 'Television'],
+            ] + array_fill(4, 6, ['post_title' => 'Blue thing']),
+        );
+        self::assertSame([3, 1, 2], array_slice(self::found($index, 'blue telivsin', self::OPTIONAL), 0, 3));
+    }
+
     /** @param array<string, mixed> $params */
     private static function resultOf(Index $index, string $query, array $params = []): QueryResult
     {

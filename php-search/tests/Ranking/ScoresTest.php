@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests\Ranking;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
+use Stallkeeper\Search\Tests\Synonyms\FakeForms;
 use Stallkeeper\Search\Tests\Synonyms\SynonymsTestCase;
 
 /** What decides between records that contain all words. */
@@ -46,6 +48,19 @@ final class ScoresTest extends SynonymsTestCase
     {
         $index = $this->expanded(['A box of many other things', 'Boxes'], language: 'fake');
         self::assertSame([2, 1], self::found($index, 'box'));
+    }
+
+    #[TestDox('The best form of a word counts: a plural in the text does not add to the word in the title')]
+    public function testBestForm(): void
+    {
+        $posts = [
+            1 => ['post_title' => 'Sofa tray', 'content' => 'One sofa'],
+            2 => ['post_title' => 'Sofa tray', 'content' => 'Sofas, sofas'],
+        ];
+        $index = $this->index($posts)->expandQueries(
+            QueryExpansion::fromSettings($this->settings(language: 'fake'), $this->folder, new FakeForms()),
+        );
+        self::assertSame([1, 2], self::found($index, 'sofa'));
     }
 
     #[TestDox('The rarer of two words decides which records with one of them come first')]
