@@ -1,7 +1,7 @@
 <?php
 /**
  * The header of every page: skip link, top bar, site branding, search and tools, and the sticky header with catalog and
- * menu.
+ * menu. On small screens branding, tools, catalog and menu are one row, which is sticky as a whole.
  *
  * All of it works without JavaScript. The markup of menus and catalog is in templates/nav/.
  */
@@ -12,6 +12,7 @@ use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\Header\TopBar;
 
+$options = stallkeeper_theme(DisplayOptions::class);
 ?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
@@ -33,10 +34,19 @@ do_action('stallkeeper_before_header');
 ?>
 <header class="site-header">
 	<?php stallkeeper_theme(TopBar::class)->printBar(); ?>
+	<div class="sticky-header__start"></div>
+	<div class="site-header__rows<?php echo $options->isOn(DisplayOptions::STICKY) ? '' : ' site-header__rows--free'; ?>">
 	<div class="wrap masthead">
 		<?php get_template_part('parts/branding'); ?>
-		<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::SEARCH)) { ?>
-			<div class="masthead__search"><?php get_search_form([
+		<?php if ($options->isOn(DisplayOptions::SEARCH)) { ?>
+			<a class="search-toggle" href="#site-search">
+				<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+					<circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" stroke-width="2"/>
+					<path d="m15.5 15.5 5 5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>
+				</svg>
+				<span class="screen-reader-text"><?php esc_html_e('Search', 'stallkeeper'); ?></span>
+			</a>
+			<div class="masthead__search" id="site-search"><?php get_search_form([
 				'aria_label' => __('Search the shop', 'stallkeeper'),
 				'stallkeeper_suggestions' => true,
 			]); ?></div>
@@ -49,6 +59,7 @@ do_action('stallkeeper_before_header');
 		<?php } ?>
 	</div>
 	<?php stallkeeper_theme(Navigation::class)->printBar(); ?>
+	</div>
 </header>
 <div class="stage">
 <?php

@@ -17,7 +17,7 @@ async function everyState(page: Page, hasScript: boolean): Promise<Record<string
     await page.goto(PATH);
     if (hasScript) await enhanced(page);
     found[`phone, ${colorScheme}, closed`] = await check();
-    await page.locator('.top-nav').getByText('Top bar menu', { exact: true }).click();
+    await page.locator('.top-nav .nav__toggle').click();
     await menuToggle(page).click();
     found[`phone, ${colorScheme}, menus open`] = await check();
     await menuToggle(page).click();

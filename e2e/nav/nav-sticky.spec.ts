@@ -5,7 +5,14 @@ import { expect, test } from '../support/test';
 
 const POST = '/how-the-stall-came-indoors/';
 const bar = (page: Page) => page.locator('.sticky-header');
-const top = (page: Page) => bar(page).evaluate((one) => one.getBoundingClientRect().top);
+/** The row of the menu on wide screens, the whole header on small ones. The other one has no box. */
+const top = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('.site-header__rows, .sticky-header')]
+        .find((one) => one.offsetHeight > 0)!
+        .getBoundingClientRect().top,
+  );
 const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
 
 test('the bar stays at the top while the page scrolls, above it and below the admin bar', async ({

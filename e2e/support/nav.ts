@@ -8,7 +8,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1366, height: 768 };
 
 export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
-export const menuToggle = (page: Page): Locator => mainMenu(page).getByText('Menu', { exact: true });
+export const menuToggle = (page: Page): Locator => mainMenu(page).locator('.nav__toggle');
 export const submenuButton = (page: Page, of: string): Locator =>
   mainMenu(page).getByRole('button', { name: `Submenu of ${of}`, exact: true });
 

@@ -11,7 +11,10 @@ const MAX_SCREEN_SHARE = 0.35;
  * height, which directives do not observe. Without this script, the maximum height does
  * not apply.
  *
- * @param start element before the header, which marks its original position
+ * On wide screens only the row of the menu sticks, on small ones the whole header. The other one has no box and no
+ * effect.
+ *
+ * @param start element before one of them, which marks its original position
  */
 export function enhanceStickyHeader(start: HTMLElement): void {
   const bar = start.nextElementSibling;
@@ -25,6 +28,7 @@ function watchHeight(bar: HTMLElement): void {
     // An open menu increases the height only temporarily.
     if (!isWide() && bar.querySelector('details[open]') !== null) return;
     const height = bar.offsetHeight;
+    if (height === 0) return;
     bar.toggleAttribute('data-tall', height > innerHeight * MAX_SCREEN_SHARE);
     setHeight(height);
   }).observe(bar);
@@ -44,6 +48,7 @@ function watchStart(start: HTMLElement, bar: HTMLElement): void {
   const top = parseFloat(getComputedStyle(bar).top) || 0;
   new IntersectionObserver(
     ([entry]) => {
+      if (bar.offsetHeight === 0) return;
       const isPast = entry?.isIntersecting === false && entry.boundingClientRect.top <= top;
       const isStuck = isPast && getComputedStyle(bar).position === 'sticky';
       document.documentElement.dataset.header = isStuck ? 'stuck' : 'free';

@@ -20,6 +20,7 @@ final class DisplayOptions
 {
     public const TOP_BAR = 'top_bar';
     public const SEARCH = 'header_search';
+    public const ACCOUNT = 'header_account';
     public const STICKY = 'sticky_header';
     public const CATALOG_COLUMN = 'catalog_column';
     public const SOCIAL_TOP = 'social_top';

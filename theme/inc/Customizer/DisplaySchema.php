@@ -32,6 +32,10 @@ final class DisplaySchema implements SettingsSchema
                     ),
                     self::boolean(DisplayOptions::SEARCH, __('Show the search in the header.', 'stallkeeper')),
                     self::boolean(
+                        DisplayOptions::ACCOUNT,
+                        __('Show the link to the customer account in the header.', 'stallkeeper'),
+                    ),
+                    self::boolean(
                         DisplayOptions::STICKY,
                         __('Keep the header visible while scrolling.', 'stallkeeper'),
                     ),

@@ -33,7 +33,7 @@ $is_dropdown = $args['isDropdown'];
 	data-wp-class--is-enhanced="!context.isPlain" data-wp-class--toggled-on="context.isShown"
 	data-wp-on--focusout="actions.leaveDisclosure" data-wp-on--keydown="actions.closeOnEscape">
 	<details class="nav__disclosure" data-wp-class--on="context.isShown" data-wp-on--toggle="actions.updateDisclosure">
-		<summary class="nav__toggle"><?php echo esc_html($toggle); ?></summary>
+		<summary class="nav__toggle"><span class="nav__toggle-name"><?php echo esc_html($toggle); ?></span></summary>
 	</details>
 	<ul class="menu nav__list" id="<?php echo esc_attr($list_id); ?>">
 		<?php $templates->print('nav/level', ['items' => $items, 'levels' => $levels, 'isDropdown' => $is_dropdown]); ?>
