@@ -101,7 +101,7 @@ const entries = (directory, ...names) =>
 const themeModules = modules(
   'theme',
   entries('theme', 'nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|front|widgets)\.css$|^css\.\w+\.js$/,
+  /^(theme|shop|purchase|front|widgets)\.css$|^css\.\w+\.js$/,
 );
 
 const pluginModules = modules(
@@ -158,6 +158,7 @@ const styles = (name, entry) => ({
 const themeStyles = styles('theme', {
   theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
+  purchase: './theme/assets/css/purchase.css',
   front: './theme/assets/css/front.css',
   widgets: './theme/assets/css/widgets.css',
 });

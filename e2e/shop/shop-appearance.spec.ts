@@ -132,13 +132,17 @@ test('labels, quantities and errors of the block checkout are readable in dark m
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/shop/');
-  // The colors of WooCommerce 11: white boxes with text in the color of the page, and errors in a fixed red.
+  await page.goto(BLOCK_CHECKOUT);
+  // The colors of WooCommerce 11: white boxes, a number in the color of the page on its text color, and errors in a fixed red.
   await page.locator('main').evaluate((main) => {
-    main.innerHTML = `<style>.wc-blocks-components-select__container, .wc-block-components-order-summary-item__quantity { background: #fff; }
+    main.innerHTML = `<style>.wc-blocks-components-select .wc-blocks-components-select__container, .wc-block-components-form .wc-block-components-text-input input[type=text] { background: #fff; color: #2b2d2f; }
+      .wc-block-components-order-summary .wc-block-components-order-summary-item__quantity { background: currentColor; }
+      .wc-block-components-order-summary .wc-block-components-order-summary-item__quantity span { color: var(--wp--preset--color--base, #fff); }
+      .wc-block-components-form .wc-block-components-text-input.has-error input, .wc-block-components-form .wc-block-components-text-input.has-error label { color: #cc1818; }
       .wc-block-components-validation-error { color: #cc1818; }</style>
-      <div><div class="wc-blocks-components-select"><div class="wc-blocks-components-select__container"><label for="a" class="wc-blocks-components-select__label">Country</label><select id="a"><option>Germany</option></select></div></div></div>
-      <div class="wc-block-components-order-summary-item__quantity"><span>2</span></div>
+      <div><div class="wc-blocks-components-select"><div class="wc-blocks-components-select__container"><label for="a" class="wc-blocks-components-select__label">Country</label><select id="a" class="wc-blocks-components-select__select"><option>Germany</option></select></div></div></div>
+      <div class="wc-block-components-form"><div class="wc-block-components-text-input has-error"><label for="b">Name</label><input type="text" id="b" value="Ada"></div><div class="wc-block-components-text-input"><label for="c">City</label><input type="text" id="c" value="Leeds"></div></div>
+      <div class="wc-block-components-order-summary"><div class="wc-block-components-order-summary-item__quantity"><span>120</span></div></div>
       <div class="wc-block-components-validation-error"><p>Please enter a name.</p></div>`;
   });
   expect(await axe(page, { within: 'main' })).toEqual([]);

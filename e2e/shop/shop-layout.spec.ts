@@ -10,9 +10,19 @@ const price = (amount: string): string =>
   `<span class="woocommerce-Price-amount amount"><bdi>€${amount}</bdi></span>`;
 const PICTURE = `<img alt="" width="400" height="400" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='400' height='400'/>">`;
 
-/** Shows WooCommerce's markup in the page of the shop, which has the shop's styles. */
+/** Adds a stylesheet of the theme that the page of the shop does not need. */
+const addStyle = (page: Page, name: string): Promise<void> =>
+  page.evaluate(
+    (css) => document.head.append(Object.assign(document.createElement('style'), { textContent: css })),
+    readFileSync(themeFile(`build/${name}.css`), 'utf8'),
+  );
+
+/** Shows WooCommerce's markup in the page of the shop, with the styles of all pages of the shop. */
 async function show(page: Page, html: string): Promise<void> {
-  if (!page.url().includes('/shop/')) await page.goto('/shop/');
+  if (!page.url().includes('/shop/')) {
+    await page.goto('/shop/');
+    await addStyle(page, 'purchase');
+  }
   await page.locator('main .wrap').evaluate((main, markup) => (main.innerHTML = markup), html);
 }
 
@@ -236,10 +246,7 @@ test("WooCommerce's classic widgets have small pictures, a slider and separate b
     <div class="widget woocommerce widget_price_filter"><div class="price_slider ui-slider"><div class="ui-slider-range" style="left: 10%; width: 80%"></div><span tabindex="0" class="ui-slider-handle" style="left: 10%"></span></div>
     <div class="price_slider_amount"><input type="text" style="display: none"><input type="text" style="display: none"></div></div>`,
   );
-  await page.evaluate(
-    (css) => document.head.append(Object.assign(document.createElement('style'), { textContent: css })),
-    readFileSync(themeFile('build/widgets.css'), 'utf8'),
-  );
+  await addStyle(page, 'widgets');
   expect((await box(page.locator('.mini_cart_item img'))).width).toBe(64);
   const [remove, picture] = [
     await box(page.locator('.remove')),

@@ -24,6 +24,7 @@ final class ShopFeature extends Feature
         $hooks->add('wp_enqueue_scripts', [ShopStyles::class, 'printBeforeDependents'], 99);
         $hooks->add('wp_head', [ShopStyles::class, 'dequeueStyles'], 99);
         $hooks->add('render_block', [ShopStyles::class, 'enqueueForBlock'], 10, 2);
+        $hooks->add('do_shortcode_tag', [ShopStyles::class, 'enqueueForShortcode'], 10, 2);
 
         $hooks->add('wp_enqueue_scripts', [ShopScripts::class, 'loadScripts'], 9);
         $hooks->add('wp_enqueue_scripts', [ShopScripts::class, 'enqueueSelectStyle'], 99);
@@ -48,6 +49,7 @@ final class ShopFeature extends Feature
         $hooks->add('do_shortcode_tag', [AccessibilityFixes::class, 'fixShortcode'], 20, 2);
         $hooks->add('wc_add_to_cart_message_html', [AccessibilityFixes::class, 'fixMarkup'], 20);
         $hooks->add('woocommerce_billing_fields', [AccessibilityFixes::class, 'setEmailAutocomplete'], 20);
+        $hooks->add('wp_loaded', [StoreNotice::class, 'moveNotice'], 1);
         $hooks->add('woocommerce_demo_store', [StoreNotice::class, 'showNotice'], 10, 2);
     }
 }

@@ -16,8 +16,17 @@ final class ShopStyles
 {
     private const STYLE = 'build/shop.css';
 
+    /** Cart, checkout, account and orders. */
+    private const PURCHASE = 'build/purchase.css';
+
+    /** Beginnings of the names of WooCommerce's shortcodes. */
+    private const SHORTCODES = 'woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|related_prod|add_to_cart|shop_messages';
+
     /** Prefix of the names of WooCommerce's blocks. */
     private const BLOCKS = 'woocommerce/';
+
+    /** Blocks that need PURCHASE. */
+    private const PURCHASE_BLOCKS = ['woocommerce/cart', 'woocommerce/checkout', 'woocommerce/classic-shortcode'];
 
     /** Styles that WooCommerce prints on every page, even without blocks. The handles differ between versions. */
     private const BLOCK_STYLES = ['wc-blocks-style', 'wc-blocks-vendors-style', 'wc-blocks-packages-style'];
@@ -36,7 +45,14 @@ final class ShopStyles
     /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet (10). */
     public function enqueueOnShopPages(): void
     {
-        if (is_woocommerce() || $this->pages->isCartCheckoutOrAccount() || $this->contentMentionsShop()) {
+        $blocks = $this->shopBlocks();
+        if (
+            $this->pages->isCartCheckoutOrAccount() ||
+            array_intersect($blocks, self::PURCHASE_BLOCKS) !== [] ||
+            $this->contentHasShortcode('woocommerce_')
+        ) {
+            $this->enqueuePurchase();
+        } elseif (is_woocommerce() || $blocks !== [] || $this->contentHasShortcode(self::SHORTCODES)) {
             $this->enqueue();
         }
     }
@@ -52,6 +68,17 @@ final class ShopStyles
         );
     }
 
+    private function enqueuePurchase(): void
+    {
+        $this->enqueue();
+        wp_enqueue_style(
+            'stallkeeper-purchase',
+            get_theme_file_uri(self::PURCHASE),
+            ['stallkeeper-shop'],
+            $this->assets->version(self::PURCHASE),
+        );
+    }
+
     /**
      * Hook: `wp_enqueue_scripts` and `wp_head`, after WooCommerce has enqueued its styles for all pages (10).
      *
@@ -62,7 +89,7 @@ final class ShopStyles
         foreach (self::WITHOUT_USE as $handle) {
             wp_dequeue_style($handle);
         }
-        if (!$this->isBlockRendered && !$this->hasShopBlock()) {
+        if (!$this->isBlockRendered && $this->shopBlocks() === []) {
             foreach (self::BLOCK_STYLES as $handle) {
                 wp_dequeue_style($handle);
             }
@@ -77,14 +104,15 @@ final class ShopStyles
     public function printBeforeDependents(): void
     {
         $styles = wp_styles();
-        foreach (wp_style_is('stallkeeper-shop') ? $styles->queue : [] as $handle) {
+        $own = wp_style_is('stallkeeper-purchase') ? 'stallkeeper-purchase' : 'stallkeeper-shop';
+        foreach (wp_style_is($own) ? $styles->queue : [] as $handle) {
             $style = $styles->registered[$handle] ?? null;
             if (
                 $style !== null &&
                 !str_starts_with($handle, 'stallkeeper') &&
                 in_array('stallkeeper', $style->deps, true)
             ) {
-                $style->deps[] = 'stallkeeper-shop';
+                $style->deps[] = $own;
             }
         }
     }
@@ -100,34 +128,42 @@ final class ShopStyles
     {
         if (is_string($block['blockName'] ?? null) && str_starts_with($block['blockName'], self::BLOCKS)) {
             $this->isBlockRendered = true;
-            $this->enqueue();
+            in_array($block['blockName'], self::PURCHASE_BLOCKS, true) ? $this->enqueuePurchase() : $this->enqueue();
         }
 
         return $html;
     }
 
-    /** Whether the page contains a WooCommerce shortcode or block. */
-    private function contentMentionsShop(): bool
+    /**
+     * Hook: `do_shortcode_tag`.
+     *
+     * Enqueues the styles for a shortcode that was not found in advance, for example one in a pattern or a widget.
+     */
+    public function enqueueForShortcode(mixed $html, mixed $tag): mixed
+    {
+        if (is_string($tag) && preg_match('/^(?:' . self::SHORTCODES . ')/', $tag) === 1) {
+            str_starts_with($tag, 'woocommerce_') ? $this->enqueuePurchase() : $this->enqueue();
+        }
+
+        return $html;
+    }
+
+    /** @param string $names beginnings of names, as alternatives of a regular expression */
+    private function contentHasShortcode(string $names): bool
     {
         $post = get_queried_object();
 
-        return $this->hasShopBlock() ||
-            ($post instanceof WP_Post &&
-                preg_match(
-                    '/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/',
-                    $post->post_content,
-                ) === 1);
+        return $post instanceof WP_Post && preg_match("/\[(?:$names)/", $post->post_content) === 1;
     }
 
-    /** Whether the content or a block widget contains a WooCommerce block. */
-    private function hasShopBlock(): bool
+    /** @return list<string> names of WooCommerce's blocks in the content and in block widgets */
+    private function shopBlocks(): array
     {
-        foreach (array_keys($this->blocks->inContent() + $this->blocks->inWidgets()) as $name) {
-            if (str_starts_with($name, self::BLOCKS)) {
-                return true;
-            }
-        }
-
-        return false;
+        return array_values(
+            array_filter(
+                array_keys($this->blocks->inContent() + $this->blocks->inWidgets()),
+                static fn(string $name): bool => str_starts_with($name, self::BLOCKS),
+            ),
+        );
     }
 }

@@ -17,6 +17,21 @@ final class StoreNotice
     public function __construct(private readonly ShopScripts $scripts, private readonly RequestInput $input) {}
 
     /**
+     * Hook: `wp_loaded`.
+     *
+     * Prints the notice after the skip link, which is the first element of every page. WooCommerce prints it before, or
+     * in the footer in older versions.
+     */
+    public function moveNotice(): void
+    {
+        foreach (['wp_body_open', 'wp_footer'] as $hook) {
+            if (remove_action($hook, 'woocommerce_demo_store')) {
+                add_action('stallkeeper_before_header', 'woocommerce_demo_store');
+            }
+        }
+    }
+
+    /**
      * Hook: `woocommerce_demo_store`.
      *
      * A visitor dismisses the notice by script, which sets WooCommerce's own cookie. PHP reads it for responses to this

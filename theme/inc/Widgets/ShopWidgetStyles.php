@@ -14,6 +14,9 @@ final class ShopWidgetStyles
 {
     private const STYLE = 'build/widgets.css';
 
+    /** IDs of WooCommerce's widgets. */
+    private const WIDGETS = '/^(?:woocommerce|wc_brands)_/';
+
     private const INACTIVE = 'wp_inactive_widgets';
 
     public function __construct(private readonly Assets $assets, private readonly ShopStyles $styles) {}
@@ -26,18 +29,37 @@ final class ShopWidgetStyles
             if (
                 $area !== self::INACTIVE &&
                 is_array($widgets) &&
-                preg_grep('/^woocommerce_/', array_filter($widgets, 'is_string')) !== []
+                preg_grep(self::WIDGETS, array_filter($widgets, 'is_string')) !== []
             ) {
-                $this->styles->enqueue();
-                wp_enqueue_style(
-                    'stallkeeper-widgets',
-                    get_theme_file_uri(self::STYLE),
-                    ['stallkeeper-shop'],
-                    $this->assets->version(self::STYLE),
-                );
+                $this->enqueue();
 
                 return;
             }
         }
+    }
+
+    /**
+     * Hook: `the_widget`.
+     *
+     * Enqueues the styles for a widget outside of the areas, for example in a block.
+     *
+     * @param mixed $class name of the widget's class
+     */
+    public function enqueueForWidget(mixed $class): void
+    {
+        if (is_string($class) && str_starts_with($class, 'WC_Widget')) {
+            $this->enqueue();
+        }
+    }
+
+    private function enqueue(): void
+    {
+        $this->styles->enqueue();
+        wp_enqueue_style(
+            'stallkeeper-widgets',
+            get_theme_file_uri(self::STYLE),
+            ['stallkeeper-shop'],
+            $this->assets->version(self::STYLE),
+        );
     }
 }

@@ -16,6 +16,7 @@ final class WidgetsFeature extends Feature
         $hooks->add('widgets_init', [Widgets::class, 'registerWidgets']);
         if (function_exists('WC')) {
             $hooks->add('wp_enqueue_scripts', [ShopWidgetStyles::class, 'enqueueForWidgets'], 21);
+            $hooks->add('the_widget', [ShopWidgetStyles::class, 'enqueueForWidget']);
         }
     }
 }
