@@ -79,6 +79,22 @@ final class ArchiveSearchTest extends ResultsPageTestCase
         }
     }
 
+    #[TestDox('The text of a post with a password is not shown')]
+    public function testPassword(): void
+    {
+        wp_update_post([
+            'ID' => $this->inside,
+            'post_content' => 'Behind the curtain',
+            'post_excerpt' => 'Behind the curtain',
+            'post_password' => 'open',
+        ]);
+        wp_set_current_user($this->user('administrator'));
+        $html = $this->open(['s' => $this->word, 'category_name' => "cat-$this->word"]);
+        wp_set_current_user(0);
+        self::assertStringContainsString($this->word, implode(' ', self::texts($html, 'hit__title')));
+        self::assertStringNotContainsString('curtain', $html);
+    }
+
     #[TestDox('A search for pages and a search with WordPress’s own conditions are complete')]
     public function testOwn(): void
     {
