@@ -100,8 +100,8 @@ const entries = (directory, ...names) =>
 
 const themeModules = modules(
   'theme',
-  entries('theme', 'nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|front|widgets)\.css$|^css\.\w+\.js$/,
+  entries('theme', 'nav', 'shop', 'product', 'block-checkout', 'slider', 'slider-engine'),
+  /^(theme|shop|product-page|front|widgets)\.css$|^css\.[\w-]+\.js$/,
 );
 
 const pluginModules = modules(
@@ -158,6 +158,7 @@ const styles = (name, entry) => ({
 const themeStyles = styles('theme', {
   theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
+  'product-page': './theme/assets/css/product-page.css',
   front: './theme/assets/css/front.css',
   widgets: './theme/assets/css/widgets.css',
 });

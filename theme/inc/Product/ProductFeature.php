@@ -14,6 +14,10 @@ final class ProductFeature extends Feature
     {
         $hooks->add('woocommerce_product_review_comment_form_args', [RatingInput::class, 'replaceSelect'], 20);
 
+        // After the styles of the shop (21), and before child themes' styles are sorted (99).
+        $hooks->add('wp_enqueue_scripts', [ProductStyles::class, 'enqueueOnProductPages'], 22);
+        $hooks->add('woocommerce_before_single_product', [ProductStyles::class, 'enqueue']);
+
         // Before WooCommerce reads the support (10), and after a child theme or a plugin has declared it.
         $hooks->add('wp_enqueue_scripts', [Gallery::class, 'removeGalleryFeatures'], 1);
         $hooks->add('woocommerce_gallery_image_size', [Gallery::class, 'setImageSize']);
