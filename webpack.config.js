@@ -121,7 +121,7 @@ const pluginModules = modules(
     'order-source-elements',
     'order-source-fields',
   ),
-  /^(tools|filters)(-unlayered)?\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^scripts\.LICENSE/,
+  /^(tools|filters)(-unlayered)?\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^swatch-fields|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -174,7 +174,14 @@ const pluginStyles = styles('plugin', {
 const classics = {
   ...shared,
   name: 'classics',
-  entry: entries('plugin', 'consent-banner', 'consent-plugin', 'consent-mode', 'order-source-block'),
+  entry: entries(
+    'plugin',
+    'consent-banner',
+    'consent-plugin',
+    'consent-mode',
+    'order-source-block',
+    'swatch-fields',
+  ),
   target: ['web', 'es2022'],
   output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizer },

@@ -1,5 +1,6 @@
 import { lightbox, type Picture } from './lightbox';
 import { fill, keyStep, stripOf } from './strip';
+import { SHOW_IMAGE } from './variationImage';
 
 const GALLERY = '.woocommerce-product-gallery';
 const SLIDE = '.woocommerce-product-gallery__image';
@@ -73,6 +74,10 @@ export function enhanceGallery(tools: HTMLElement): void {
     if (!next) return;
     go(shown() + step);
     next.querySelector('a')?.focus({ preventScroll: true });
+  });
+  product.addEventListener(SHOW_IMAGE, (event) => {
+    const index = slides().indexOf((event as CustomEvent<HTMLElement>).detail);
+    if (index >= 0) go(index);
   });
   if (thumbs !== null) addThumbs(thumbs, go, slides);
   let current = gallery();

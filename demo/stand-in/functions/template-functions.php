@@ -269,18 +269,18 @@ function wc_dropdown_variation_attribute_options($args = []): void
 {
     $id = sanitize_title($args['attribute']);
     $name = esc_attr("attribute_{$id}");
-    echo "<select id=\"{$id}\" name=\"{$name}\" data-attribute_name=\"{$name}\" data-show_option_none=\"yes\">";
-    echo '<option value="">Choose an option</option>';
+    $html = "<select id=\"{$id}\" name=\"{$name}\" data-attribute_name=\"{$name}\" data-show_option_none=\"yes\">";
+    $html .= '<option value="">Choose an option</option>';
     foreach ($args['options'] as $option) {
         $term = taxonomy_exists($args['attribute']) ? get_term_by('slug', $option, $args['attribute']) : null;
-        printf(
+        $html .= sprintf(
             '<option value="%s"%s>%s</option>',
             esc_attr($option),
             selected(wp_unslash($_REQUEST["attribute_{$id}"] ?? ''), $option, false),
             esc_html($term->name ?? $option),
         );
     }
-    echo '</select>';
+    echo apply_filters('woocommerce_dropdown_variation_attribute_options_html', "{$html}</select>", $args);
 }
 
 /**

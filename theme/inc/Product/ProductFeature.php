@@ -39,7 +39,11 @@ final class ProductFeature extends Feature
         $hooks->add('woocommerce_add_to_cart_validation', [Quantity::class, 'validateQuantity'], 5, 3);
         $hooks->add('woocommerce_quantity_input_args', [Quantity::class, 'setMaximum']);
         $hooks->add('woocommerce_add_to_cart_product_id', [Variations::class, 'findVariation'], 99);
+        $hooks->add('woocommerce_dropdown_variation_attribute_options_html', [Options::class, 'replaceSelect'], 20, 2);
+        $hooks->add('woocommerce_before_single_variation', [Options::class, 'printNote'], 5);
         $hooks->add('woocommerce_before_single_variation', [Variations::class, 'printPrices']);
+        $hooks->add('woocommerce_before_single_variation', [VariationScript::class, 'dequeue']);
+        $hooks->add('wp_enqueue_scripts', [VariationScript::class, 'rememberPlugins'], PHP_INT_MAX);
 
         $hooks->add('woocommerce_before_shop_loop', [ImageCachePrimer::class, 'primeList']);
         $hooks->add('woocommerce_before_single_product', [ImageCachePrimer::class, 'primeProduct']);
