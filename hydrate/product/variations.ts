@@ -47,7 +47,9 @@ export function enhanceVariations(element: HTMLElement): void {
       if (message !== '') shown.append(paragraph(message));
     }
     const canBuy = variation !== null && isPurchasable(variation);
-    button?.classList.toggle('disabled', message !== '' || (variation !== null && !canBuy));
+    const isRefused = message !== '' || (variation !== null && !canBuy);
+    button?.classList.toggle('disabled', isRefused);
+    if (button) button.ariaDisabled = isRefused ? 'true' : null;
     if (variation) {
       limitQuantity(form, variation);
       trigger(form, 'found_variation', variation);

@@ -327,6 +327,19 @@ function woocommerce_product_description_tab(): void
     the_content();
 }
 
+/** A review in a list. WordPress closes the element. */
+function woocommerce_comments($comment, $args, $depth): void
+{
+    printf(
+        '<li class="review" id="li-comment-%1$d"><div id="comment-%1$d" class="comment_container"><div class="comment-text">%2$s' .
+            '<p class="meta"><strong class="woocommerce-review__author">%3$s</strong></p><div class="description">%4$s</div></div></div>',
+        $comment->comment_ID,
+        wc_get_rating_html((int) get_comment_meta($comment->comment_ID, 'rating', true)),
+        esc_html($comment->comment_author),
+        wpautop(esc_html($comment->comment_content)),
+    );
+}
+
 function woocommerce_default_product_tabs($tabs = []): array
 {
     if (get_post()->post_content !== '') {

@@ -35,9 +35,22 @@ final class ProductFeature extends Feature
         add_filter('woocommerce_product_description_heading', '__return_empty_string');
         add_filter('woocommerce_product_additional_information_heading', '__return_empty_string');
         $hooks->add('woocommerce_output_related_products_args', [ProductPage::class, 'limitRelatedProducts']);
+        $hooks->add('woocommerce_product_tabs', [ProductPage::class, 'addDeliveryTab'], 98);
+        $hooks->add('woocommerce_after_single_product_summary', [ProductPage::class, 'printPostponed'], 25);
+
+        $hooks->add('comments_template_query_args', [Reviews::class, 'skipQuery'], 20);
+        $hooks->add('get_comment_link', [Reviews::class, 'linkToPage'], 10, 2);
+        $hooks->add('wp_robots', [Reviews::class, 'setRobots']);
+        $hooks->add('woocommerce_before_template_part', [RatingNumber::class, 'expectRating']);
+        $hooks->add('woocommerce_product_get_rating_html', [RatingNumber::class, 'addNumber'], 10, 2);
 
         $hooks->add('woocommerce_add_to_cart_validation', [Quantity::class, 'validateQuantity'], 5, 3);
         $hooks->add('woocommerce_quantity_input_args', [Quantity::class, 'setMaximum']);
+        $hooks->add('woocommerce_before_quantity_input_field', [QuantityStepper::class, 'printLess']);
+        $hooks->add('woocommerce_after_quantity_input_field', [QuantityStepper::class, 'printMore']);
+        $hooks->add('woocommerce_after_single_product_summary', [BuyBar::class, 'print']);
+        $hooks->add('woocommerce_after_add_to_cart_form', [Delivery::class, 'print']);
+        $hooks->add('woocommerce_available_variation', [Delivery::class, 'addToVariation'], 10, 3);
         $hooks->add('woocommerce_add_to_cart_product_id', [Variations::class, 'findVariation'], 99);
         $hooks->add('woocommerce_dropdown_variation_attribute_options_html', [Options::class, 'replaceSelect'], 20, 2);
         $hooks->add('woocommerce_before_single_variation', [Options::class, 'printNote'], 5);

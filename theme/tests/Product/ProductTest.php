@@ -255,6 +255,13 @@ final class ProductTest extends ShopTestCase
             echo 'after';
         });
         $html = self::printed(static fn() => do_action('woocommerce_after_single_product_summary'));
+        self::assertMatchesRegularExpression(
+            '~<details id="tab-care" class="[^"]*" open><summary><h2 class="product-section__title">Care of it</h2></summary><p>Wash it.</p></details>after\s*</div>~',
+            $html,
+        );
+        self::assertStringContainsString('<section id="tab-reviews"', $html);
+        set_theme_mod('stallkeeper_product_layout', 'sections');
+        $html = self::printed(static fn() => do_action('woocommerce_after_single_product_summary'));
         self::assertStringContainsString(
             '<section id="tab-care" class="product-section product-section--care woocommerce-Tabs-panel woocommerce-Tabs-panel--care entry-content"><h2 class="product-section__title">Care of it</h2><p>Wash it.</p></section>',
             $html,
@@ -283,7 +290,7 @@ final class ProductTest extends ShopTestCase
         );
         unlink($file);
         self::assertSame(
-            ['posts_per_page' => 3, 'columns' => 3, 'orderby' => 'rand'],
+            ['posts_per_page' => 4, 'columns' => 4, 'orderby' => 'rand'],
             array_merge(
                 ['posts_per_page' => 0, 'columns' => 0],
                 (array) apply_filters('woocommerce_output_related_products_args', [
