@@ -50,7 +50,7 @@ export function optionsOf(form: HTMLFormElement, combinations: Combinations): Op
     choice,
     names: () =>
       selects.flatMap(({ selectedOptions, value }) =>
-        value === '' ? [] : [(selectedOptions[0]?.textContent ?? '').trim()],
+        value === '' || !selectedOptions[0] ? [] : [nameOfOption(selectedOptions[0])],
       ),
     clear: () =>
       selects.forEach((select) => {
@@ -71,6 +71,14 @@ export function optionsOf(form: HTMLFormElement, combinations: Combinations): Op
           const state = stateOf(combinations, { ...chosen, [nameOf(select)]: radio.value });
           hasMark = markRadio(radio, state, combinations.texts) || hasMark;
         }
+        for (const option of select.hidden ? [] : select.options) {
+          if (option.value !== '')
+            markOption(
+              option,
+              stateOf(combinations, { ...chosen, [nameOf(select)]: option.value }),
+              combinations.texts,
+            );
+        }
       }
       form.querySelector('[data-part="options-note"]')?.toggleAttribute('hidden', !hasMark);
     },
@@ -81,6 +89,18 @@ export function optionsOf(form: HTMLFormElement, combinations: Combinations): Op
   };
 }
 
+const nameOfOption = (option: HTMLOptionElement): string => option.dataset['name'] ?? option.text;
+
+function markOption(option: HTMLOptionElement, state: State, texts: Combinations['texts']): void {
+  const name = nameOfOption(option);
+  option.dataset['name'] = name;
+  const text = [name, textOf(state, texts)].filter(Boolean).join(' ');
+  if (option.text !== text) option.text = text;
+}
+
+const textOf = (state: State, texts: Combinations['texts']): string =>
+  ({ available: '', missing: texts['missing'], 'sold-out': texts['soldOut'] })[state] ?? '';
+
 function markRadio(radio: HTMLInputElement, state: State, texts: Combinations['texts']): boolean {
   const label = radio.labels?.[0];
   const text = label?.querySelector('[data-part="state"]');
@@ -88,7 +108,7 @@ function markRadio(radio: HTMLInputElement, state: State, texts: Combinations['t
   if (label && text) {
     if (isMarked) label.dataset['state'] = state;
     else delete label.dataset['state'];
-    text.textContent = isMarked ? ((state === 'missing' ? texts['missing'] : texts['soldOut']) ?? '') : '';
+    text.textContent = textOf(state, texts);
   }
   return isMarked;
 }

@@ -18,7 +18,7 @@ export function addStepper(quantity: HTMLElement): void {
       button.ariaDisabled = isAllowed(button) ? null : 'true';
     });
   for (const button of buttons) {
-    button.hidden = false;
+    button.disabled = false;
     button.addEventListener('click', () => {
       if (!isAllowed(button)) return;
       input.value = String(next(button));

@@ -136,6 +136,18 @@ test('sold-out and missing combinations are marked, and their button says why it
   expect(marks()).toEqual(['o-navy sold-out (sold out)', 'o-m missing (missing)']);
 });
 
+test('a select field marks its options as well', () => {
+  aForm();
+  const select = find('#size');
+  select.hidden = false;
+  choose('navy');
+  const texts = (): string[] => [...select.querySelectorAll('option')].map(({ text }) => text);
+  expect(texts()).toEqual(['Choose', 'S (sold out)', 'M']);
+  choose('sand', 'm');
+  expect(texts()).toEqual(['Choose', 'S', 'M (missing)']);
+  expect(find('.single_variation').textContent).toBe('There is no SAND, M.');
+});
+
 test('a script that changes a select field changes the chips', () => {
   aForm();
   const select = find('#color');

@@ -6,8 +6,8 @@
  * @version 9.7.0
  */
 
-use Stallkeeper\Theme\Product\ReviewForm;
-use Stallkeeper\Theme\Product\Reviews;
+use Stallkeeper\Theme\Product\Review\ReviewForm;
+use Stallkeeper\Theme\Product\Review\Reviews;
 
 defined('ABSPATH') || exit;
 
@@ -26,7 +26,7 @@ if ($stallkeeper_count > 0 && wc_review_ratings_enabled()) {
         esc_html(number_format_i18n($stallkeeper_count)),
         '<span>' . get_the_title() . '</span>',
     );
-    /** @var string $stallkeeper_title this filter is documented in WooCommerce's templates/single-product-reviews.php */
+    /** @var string $stallkeeper_title this filter is documented in WooCommerce's template of the same name */
     $stallkeeper_title = apply_filters(
         'woocommerce_reviews_title',
         $stallkeeper_title,

@@ -109,7 +109,8 @@ final class Options
         $names = $this->combinations->names($product);
         $hasMark = false;
         foreach ($product->get_variation_attributes() as $attribute => $values) {
-            foreach (is_array($values) ? $values : [] as $value) {
+            $chips = is_array($values) && count($values) <= $this->settings->chipLimit() ? $values : [];
+            foreach ($chips as $value) {
                 $hasMark =
                     $hasMark ||
                     !$this->combinations->hasInStock(

@@ -12,7 +12,7 @@ final class ProductFeature extends Feature
 {
     public function addHooks(Hooks $hooks): void
     {
-        $hooks->add('woocommerce_product_review_comment_form_args', [RatingInput::class, 'replaceSelect'], 20);
+        $hooks->add('woocommerce_product_review_comment_form_args', [Review\RatingInput::class, 'replaceSelect'], 20);
 
         // After the styles of the shop (21), and before child themes' styles are sorted (99).
         $hooks->add('wp_enqueue_scripts', [ProductStyles::class, 'enqueueOnProductPages'], 22);
@@ -38,11 +38,11 @@ final class ProductFeature extends Feature
         $hooks->add('woocommerce_product_tabs', [ProductPage::class, 'addDeliveryTab'], 98);
         $hooks->add('woocommerce_after_single_product_summary', [ProductPage::class, 'printPostponed'], 25);
 
-        $hooks->add('comments_template_query_args', [Reviews::class, 'skipQuery'], 20);
-        $hooks->add('get_comment_link', [Reviews::class, 'linkToPage'], 10, 2);
-        $hooks->add('wp_robots', [Reviews::class, 'setRobots']);
-        $hooks->add('woocommerce_before_template_part', [RatingNumber::class, 'expectRating']);
-        $hooks->add('woocommerce_product_get_rating_html', [RatingNumber::class, 'addNumber'], 10, 2);
+        $hooks->add('comments_template_query_args', [Review\Reviews::class, 'skipQuery'], 20);
+        $hooks->add('get_comment_link', [Review\Reviews::class, 'linkToPage'], 10, 2);
+        $hooks->add('wp_robots', [Review\Reviews::class, 'setRobots']);
+        $hooks->add('woocommerce_before_template_part', [Review\RatingNumber::class, 'expectRating']);
+        $hooks->add('woocommerce_product_get_rating_html', [Review\RatingNumber::class, 'addNumber'], 10, 2);
 
         $hooks->add('woocommerce_add_to_cart_validation', [Quantity::class, 'validateQuantity'], 5, 3);
         $hooks->add('woocommerce_quantity_input_args', [Quantity::class, 'setMaximum']);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Product;
 
 /**
- * Buttons around the quantity of a product page. They are printed hidden, and their place is reserved: without the
- * script they would do nothing.
+ * Buttons around the quantity of a product page. They are disabled and not visible until the script enables them; their
+ * place is reserved.
  */
 final class QuantityStepper
 {
@@ -27,7 +27,7 @@ final class QuantityStepper
         // The cart has quantities as well.
         if (did_action('woocommerce_before_single_product') > 0) {
             printf(
-                '<button type="button" class="quantity__step" data-part="%s" aria-label="%s" hidden>%s</button>',
+                '<button type="button" class="quantity__step" data-part="%s" aria-label="%s" disabled>%s</button>',
                 $part,
                 esc_attr($label),
                 $sign,

@@ -2,10 +2,10 @@
 /**
  * Links to the pages of the reviews.
  *
- * @var array{product: WC_Product, page: Stallkeeper\Theme\Product\ReviewPage} $args
+ * @var array{product: WC_Product, page: Stallkeeper\Theme\Product\Review\ReviewPage} $args
  */
 
-use Stallkeeper\Theme\Product\ReviewRequest;
+use Stallkeeper\Theme\Product\Review\ReviewRequest;
 
 defined('ABSPATH') || exit;
 

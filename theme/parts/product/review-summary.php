@@ -2,11 +2,11 @@
 /**
  * Average, number of reviews by stars as bars that are links, and the sort order.
  *
- * @var array{product: WC_Product, page: Stallkeeper\Theme\Product\ReviewPage} $args
+ * @var array{product: WC_Product, page: Stallkeeper\Theme\Product\Review\ReviewPage} $args
  */
 
-use Stallkeeper\Theme\Product\ReviewRequest;
-use Stallkeeper\Theme\Product\Reviews;
+use Stallkeeper\Theme\Product\Review\ReviewRequest;
+use Stallkeeper\Theme\Product\Review\Reviews;
 
 defined('ABSPATH') || exit;
 
@@ -53,7 +53,8 @@ if ($stallkeeper_all > 0 && wc_review_ratings_enabled()) { ?>
     ?></a>
 	<?php } ?>
 	<?php if ($args['page']->count > 1) { ?>
-	<form class="review-tools__sort" method="get" action="<?php echo esc_url($args['product']->get_permalink()); ?>#reviews">
+	<form class="review-tools__sort" method="get"
+		action="<?php echo esc_url($args['product']->get_permalink()); ?>#reviews">
 		<?php
         // Without pretty permalinks, the address of the product is a parameter.
         parse_str((string) wp_parse_url($args['product']->get_permalink(), PHP_URL_QUERY), $stallkeeper_fields);
@@ -73,9 +74,9 @@ if ($stallkeeper_all > 0 && wc_review_ratings_enabled()) { ?>
 		<label for="review-sort"><?php esc_html_e('Sort reviews', 'stallkeeper'); ?></label>
 		<select id="review-sort" name="<?php echo esc_attr(ReviewRequest::SORT); ?>">
 			<?php foreach ($stallkeeper_sorts as $stallkeeper_sort => $stallkeeper_name) { ?>
-			<option value="<?php echo esc_attr($stallkeeper_sort); ?>"<?php selected($stallkeeper_sort, $stallkeeper_request->sort); ?>><?php
-                echo esc_html($stallkeeper_name);
-            ?></option>
+			<option value="<?php echo esc_attr($stallkeeper_sort); ?>"<?php
+                selected($stallkeeper_sort, $stallkeeper_request->sort);
+            ?>><?php echo esc_html($stallkeeper_name); ?></option>
 			<?php } ?>
 		</select>
 		<button type="submit" class="button review-tools__apply"><?php esc_html_e('Apply', 'stallkeeper'); ?></button>

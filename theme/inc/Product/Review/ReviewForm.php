@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Product;
+namespace Stallkeeper\Theme\Product\Review;
 
 use Stallkeeper\Render\Http\RequestInput;
 use WC_Product;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Product;
+namespace Stallkeeper\Theme\Product\Review;
 
 /** Shows the average rating as a number beside the stars of a product page. Their name contains it already. */
 final class RatingNumber
