@@ -1,4 +1,5 @@
-const FEATURES = '(consent|filters|links|nav|order-source|search|search-report|shop|slider|suggestions)';
+const FEATURES =
+  '(consent|filters|links|nav|order-source|product|search|search-report|shop|slider|suggestions|swatches)';
 const IS_TEST = ['\\.test\\.\\w+$', '^src/test/'];
 const FOR_BROWSERS = '^(src|hydrate)/';
 /** Script modules of this project, and a package that WooCommerce provides on the page. No package registry has it. */
@@ -62,7 +63,7 @@ export default {
     // Features
     forbid(
       'features-are-independent',
-      { path: '^(src|hydrate)/(nav|shop|slider)/' },
+      { path: '^(src|hydrate)/(nav|product|shop|slider)/' },
       { path: `^(src|hydrate)/${FEATURES}/`, pathNot: ['^(src|hydrate)/$2/', '^hydrate/entries/'] },
     ),
     forbid(

@@ -100,8 +100,8 @@ const entries = (directory, ...names) =>
 
 const themeModules = modules(
   'theme',
-  entries('theme', 'nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|purchase|front|widgets)\.css$|^css\.\w+\.js$/,
+  entries('theme', 'nav', 'shop', 'product', 'block-checkout', 'slider', 'slider-engine'),
+  /^(theme|shop|product-page|purchase|front|widgets)\.css$|^css\.[\w-]+\.js$/,
 );
 
 const pluginModules = modules(
@@ -121,7 +121,7 @@ const pluginModules = modules(
     'order-source-elements',
     'order-source-fields',
   ),
-  /^(tools|filters)(-unlayered)?\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^scripts\.LICENSE/,
+  /^(tools|filters)(-unlayered)?\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^swatch-fields|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -159,6 +159,7 @@ const themeStyles = styles('theme', {
   theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
   purchase: './theme/assets/css/purchase.css',
+  'product-page': './theme/assets/css/product-page.css',
   front: './theme/assets/css/front.css',
   widgets: './theme/assets/css/widgets.css',
 });
@@ -174,7 +175,14 @@ const pluginStyles = styles('plugin', {
 const classics = {
   ...shared,
   name: 'classics',
-  entry: entries('plugin', 'consent-banner', 'consent-plugin', 'consent-mode', 'order-source-block'),
+  entry: entries(
+    'plugin',
+    'consent-banner',
+    'consent-plugin',
+    'consent-mode',
+    'order-source-block',
+    'swatch-fields',
+  ),
   target: ['web', 'es2022'],
   output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizer },

@@ -40,6 +40,7 @@ final class PluginFeaturesTest
         'ScriptAttributes',
         'SearchReport',
         'Suggestions',
+        'Swatches',
         'Synonyms',
     ];
 

@@ -1,6 +1,9 @@
+import { axe } from '../support/axe';
 import { expect, test } from '../support/test';
 
-test('each image of a product is scrolled into view when its link gets focus', async ({ page }) => {
+test('each image of a product is scrolled into view when its link gets focus, also by arrow keys', async ({
+  page,
+}, info) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1366, height: 768 },
@@ -12,7 +15,7 @@ test('each image of a product is scrolled into view when its link gets focus', a
     expect(pictures.length).toBeGreaterThan(2);
     await pictures[0]?.focus();
     for (const [index, picture] of pictures.entries()) {
-      if (index > 0) await page.keyboard.press('Tab');
+      if (index > 0) await page.keyboard.press(info.project.name === 'no-js' ? 'Tab' : 'ArrowRight');
       await expect(picture).toBeFocused();
       const apart = async () =>
         Math.abs(((await picture.boundingBox())?.x ?? Infinity) - ((await strip.boundingBox())?.x ?? 0));
@@ -45,4 +48,30 @@ test('thumbnails follow a gallery that a script has replaced, for example with t
   await expect
     .poll(() => page.locator('.woocommerce-product-gallery__wrapper').evaluate((strip) => strip.scrollLeft))
     .toBeGreaterThan(100);
+});
+
+test('the dialog with the full images works with the keyboard, and the focus returns @js', async ({
+  page,
+}) => {
+  await page.goto('/product/copper-kettle/');
+  const image = page.locator('.woocommerce-product-gallery').getByRole('link').first();
+  const count = page.locator('.gallery-tools [data-part=count]');
+  await expect(count).toHaveText(/^1 of \d$/);
+  await image.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Product images' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('img').first()).toHaveJSProperty('complete', true);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.locator('[data-part=count]')).toHaveText(/^2 of/);
+  const width = async (): Promise<number> => (await dialog.locator('img').nth(1).boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press('+');
+  expect(await width()).toBeGreaterThan(before * 1.4);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(image).toBeFocused();
+  await expect(count).toHaveText(/^2 of/);
 });

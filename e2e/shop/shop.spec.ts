@@ -1,4 +1,4 @@
-import { count, error, message } from '../support/shop/checkout';
+import { count, error, message, withoutChecks } from '../support/shop/checkout';
 import { expect, test, type Page } from '../support/test';
 import { shop } from '../support/shop/shop';
 import { wp } from '../support/wp';
@@ -176,22 +176,14 @@ test.describe('A product’s page', () => {
       'return (string) parse_url(wc_get_products(["type" => "variable", "limit" => 1])[0]->get_permalink(), PHP_URL_PATH);',
     );
     await page.goto(path);
-    const selects = page.locator('.variations select');
     const chosen: string[] = [];
-    for (const select of await selects.all()) {
-      const value = (await select.locator('option').nth(1).getAttribute('value')) ?? '';
-      chosen.push((await select.locator('option').nth(1).innerText()).trim());
-      await select.selectOption(value);
+    for (const options of await page.locator('[data-part=options]').all()) {
+      chosen.push((await options.locator('.option__name').first().innerText()).trim());
+      await options.getByRole('radio').first().check();
     }
+    expect(chosen).not.toEqual([]);
     if (info.project.name === 'no-js') await expect(page.locator('.variation-list li').first()).toBeVisible();
-    else {
-      // WooCommerce's script refuses the button until it has found the variation, and then moves it down.
-      await expect(page.locator('[name="variation_id"]')).not.toHaveValue(/^0?$/);
-      await page.waitForFunction(() => {
-        const { jQuery } = window as unknown as { jQuery: (selector: string) => { length: number } };
-        return jQuery('.single_variation:visible').length === 1 && jQuery(':animated').length === 0;
-      });
-    }
+    else await expect(page.locator('[name="variation_id"]')).not.toHaveValue(/^0?$/);
     await page.locator('.single_add_to_cart_button').click();
     await expectAdded(page);
     await page.goto('/cart/');
@@ -203,6 +195,9 @@ test.describe('A product’s page', () => {
       'return (string) parse_url(wc_get_products(["type" => "variable", "limit" => 1])[0]->get_permalink(), PHP_URL_PATH);',
     );
     await page.goto(path);
+    const radio = page.locator('[data-part=options]').getByRole('radio').first();
+    expect(await radio.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    await withoutChecks(page, 'form.variations_form');
     await page.locator('.single_add_to_cart_button').click();
     await expect(error(page)).toContainText(/choose product options/i);
     await expect(count(page)).toHaveText('0');

@@ -40,5 +40,6 @@ final class Plugin
         DuplicateOrders\DuplicateOrdersFeature::class,
         Filters\FiltersFeature::class,
         OrderSource\OrderSourceFeature::class,
+        Swatches\SwatchesFeature::class,
     ];
 }

@@ -203,6 +203,17 @@ function wc_review_ratings_enabled(): bool
         get_option('woocommerce_enable_review_rating', 'yes') === 'yes';
 }
 
+function wc_review_ratings_required(): bool
+{
+    return get_option('woocommerce_review_rating_required', 'yes') === 'yes';
+}
+
+/** The stand-in has no customers. */
+function wc_customer_bought_product($customer_email, $user_id, $product_id): bool
+{
+    return false;
+}
+
 /** Width, height and crop in pixels; a height of 9999999999 means no limit. */
 function wc_get_image_size($image_size): array
 {

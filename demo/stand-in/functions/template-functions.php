@@ -269,18 +269,18 @@ function wc_dropdown_variation_attribute_options($args = []): void
 {
     $id = sanitize_title($args['attribute']);
     $name = esc_attr("attribute_{$id}");
-    echo "<select id=\"{$id}\" name=\"{$name}\" data-attribute_name=\"{$name}\" data-show_option_none=\"yes\">";
-    echo '<option value="">Choose an option</option>';
+    $html = "<select id=\"{$id}\" name=\"{$name}\" data-attribute_name=\"{$name}\" data-show_option_none=\"yes\">";
+    $html .= '<option value="">Choose an option</option>';
     foreach ($args['options'] as $option) {
         $term = taxonomy_exists($args['attribute']) ? get_term_by('slug', $option, $args['attribute']) : null;
-        printf(
+        $html .= sprintf(
             '<option value="%s"%s>%s</option>',
             esc_attr($option),
             selected(wp_unslash($_REQUEST["attribute_{$id}"] ?? ''), $option, false),
             esc_html($term->name ?? $option),
         );
     }
-    echo '</select>';
+    echo apply_filters('woocommerce_dropdown_variation_attribute_options_html', "{$html}</select>", $args);
 }
 
 /**
@@ -325,6 +325,19 @@ function woocommerce_product_description_tab(): void
     $heading = apply_filters('woocommerce_product_description_heading', 'Description');
     echo $heading ? '<h2>' . esc_html($heading) . '</h2>' : '';
     the_content();
+}
+
+/** A review in a list. WordPress closes the element. */
+function woocommerce_comments($comment, $args, $depth): void
+{
+    printf(
+        '<li class="review" id="li-comment-%1$d"><div id="comment-%1$d" class="comment_container"><div class="comment-text">%2$s' .
+            '<p class="meta"><strong class="woocommerce-review__author">%3$s</strong></p><div class="description">%4$s</div></div></div>',
+        $comment->comment_ID,
+        wc_get_rating_html((int) get_comment_meta($comment->comment_ID, 'rating', true)),
+        esc_html($comment->comment_author),
+        wpautop(esc_html($comment->comment_content)),
+    );
 }
 
 function woocommerce_default_product_tabs($tabs = []): array

@@ -154,6 +154,15 @@ class WC_Product extends WC_Data
         $this->set_attributes($attributes);
     }
 
+    /** Number of reviews by stars. */
+    public function get_rating_counts(): array
+    {
+        $reviews = get_comments(['post_id' => $this->id, 'status' => 'approve', 'parent' => 0, 'fields' => 'ids']);
+        $ratings = array_map(static fn(int $id): int => (int) get_comment_meta($id, 'rating', true), $reviews);
+
+        return array_count_values(array_filter($ratings));
+    }
+
     public function save(): int
     {
         $this->set_prop('price', $this->is_on_sale() ? $this->data['sale_price'] : $this->data['regular_price']);

@@ -3,21 +3,18 @@
  * - cart link: shows the visitor's number of items on a cached page, and after going back;
  * - add-to-cart buttons in product lists: add the product without a page load;
  * - sort order of product lists: applies the selected option without the button;
- * - product gallery: thumbnails scroll the gallery instead of the page;
  * - store notice: can be dismissed.
  */
 import { enhance } from '../../lib/enhance';
 import { CONTENT_UPDATED } from '../../lib/contentUpdated';
 import { addWithoutPageLoad } from '../../shop/addToCart';
 import { updateCartCount } from '../../shop/cartCount';
-import { scrollGallery } from '../../shop/galleryThumbs';
 import { sortOnChange } from '../../shop/sortOnChange';
 import { addDismissButton } from '../../shop/storeNotice';
 
 enhance('a.cart-link', updateCartCount);
 enhanceList(document);
 document.addEventListener(CONTENT_UPDATED, ({ target }) => enhanceList(target as Element));
-enhance('[data-part="gallery-thumbs"]', scrollGallery);
 enhance('[data-part="store-notice"]', addDismissButton);
 
 /** Enhances product lists in the page, or in content that a script has replaced. */

@@ -8,6 +8,7 @@ use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
+use Stallkeeper\Theme\Product\ProductPageSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
@@ -26,12 +27,14 @@ final class Customizer
         private readonly DisplaySchema $display,
         private readonly FrontPageSchema $frontPage,
         private readonly BannerSchema $banner,
+        private readonly ProductPageSchema $product,
     ) {}
 
     /** Hook: `customize_register`. */
     public function registerSettings(WP_Customize_Manager $customizer): void
     {
-        foreach ([$this->display, $this->frontPage, $this->banner] as $schema) {
+        $product = function_exists('WC') ? [$this->product] : [];
+        foreach ([$this->display, ...$product, $this->frontPage, $this->banner] as $schema) {
             foreach ($schema->sections() as $section) {
                 $this->addSection($customizer, $section);
             }

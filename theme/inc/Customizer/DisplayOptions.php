@@ -23,6 +23,7 @@ final class DisplayOptions
     public const ACCOUNT = 'header_account';
     public const STICKY = 'sticky_header';
     public const CATALOG_COLUMN = 'catalog_column';
+    public const CATALOG_COLUMN_OF_PRODUCTS = 'catalog_column_product';
     public const SOCIAL_TOP = 'social_top';
     public const SOCIAL_FOOT = 'social_foot';
     public const BACK_TO_TOP = 'back_to_top';
@@ -34,8 +35,8 @@ final class DisplayOptions
     public const POST_TAGS = 'post_tags';
     public const LIST_EXCERPT = 'list_excerpt';
 
-    /** Off by default, because the same links are already in the top bar. */
-    private const OFF_AT_FIRST = [self::SOCIAL_FOOT];
+    /** The social links are already in the top bar. On the page of a product, its images need the width. */
+    private const OFF_AT_FIRST = [self::SOCIAL_FOOT, self::CATALOG_COLUMN_OF_PRODUCTS];
 
     public const PREFIX = 'stallkeeper_';
 

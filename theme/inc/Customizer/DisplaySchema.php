@@ -43,6 +43,10 @@ final class DisplaySchema implements SettingsSchema
                         DisplayOptions::CATALOG_COLUMN,
                         __('Show the catalog menu next to the content on wide screens.', 'stallkeeper'),
                     ),
+                    self::boolean(
+                        DisplayOptions::CATALOG_COLUMN_OF_PRODUCTS,
+                        __('Show the catalog menu next to the product on its page, too.', 'stallkeeper'),
+                    ),
                     self::boolean(DisplayOptions::BACK_TO_TOP, __('Show a back-to-top button.', 'stallkeeper')),
                 ],
                 self::PRIORITY,

@@ -11,7 +11,8 @@ use Stallkeeper\Theme\Shop\ShopPages;
  * Decides which pages show the catalog as a column on wide screens. On all other pages its toggle opens it.
  *
  * The catalog is printed once, because it can be long. A column needs a width of 62rem, so that products keep the width
- * of a tablet. Cart, checkout and account have no column, because it could distract from the purchase.
+ * of a tablet. Cart, checkout and account have no column, because it could distract from the purchase. On the page of a
+ * product, the images need the width, so the column is off by default.
  */
 final class CatalogColumn
 {
@@ -37,7 +38,8 @@ final class CatalogColumn
         $has =
             has_nav_menu(Navigation::CATALOG) &&
             $this->options->isOn(DisplayOptions::CATALOG_COLUMN) &&
-            !$this->pages->isCartCheckoutOrAccount();
+            !$this->pages->isCartCheckoutOrAccount() &&
+            (!$this->isProduct() || $this->options->isOn(DisplayOptions::CATALOG_COLUMN_OF_PRODUCTS));
 
         /**
          * Filters whether this page shows the catalog as a column on wide screens.
@@ -45,5 +47,10 @@ final class CatalogColumn
          * @param bool $has
          */
         return (bool) apply_filters('stallkeeper_catalog_column', $has);
+    }
+
+    private function isProduct(): bool
+    {
+        return function_exists('is_product') && is_product();
     }
 }

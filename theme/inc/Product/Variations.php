@@ -66,9 +66,10 @@ final class Variations
             $variation = wc_get_product($id);
             if ($variation instanceof \WC_Product_Variation) {
                 $lines[] = sprintf(
-                    '<li>%s: %s</li>',
+                    '<li>%s: %s%s</li>',
                     esc_html(wc_get_formatted_variation($variation, true, false)),
                     wp_kses_post((string) $variation->get_price_html()),
+                    $variation->is_in_stock() ? '' : ' ' . esc_html__('(sold out)', 'stallkeeper'),
                 );
             }
         }

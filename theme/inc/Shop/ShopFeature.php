@@ -35,7 +35,7 @@ final class ShopFeature extends Feature
         $hooks->add('wp_resource_hints', [ShopScripts::class, 'removeResourceHints'], 99, 2);
         $hooks->add('woocommerce_before_shop_loop', [ShopScripts::class, 'enqueue']);
         $hooks->add('woocommerce_after_shop_loop_item', [ShopScripts::class, 'enqueue']);
-        $hooks->add('woocommerce_product_thumbnails', [ShopScripts::class, 'enqueue']);
+        $hooks->add('woocommerce_before_single_product', [ShopScripts::class, 'enqueueForProduct']);
 
         // By then WooCommerce and a child theme have added their callbacks, and nothing has been printed.
         $hooks->add('wp_loaded', [ShopLayout::class, 'replaceWrapper'], 1);

@@ -40,13 +40,19 @@ final class ShopScripts
     private array $before = [];
 
     /**
-     * Hook: `woocommerce_before_shop_loop`, `woocommerce_after_shop_loop_item` and `woocommerce_product_thumbnails`.
+     * Hook: `woocommerce_before_shop_loop` and `woocommerce_after_shop_loop_item`.
      *
      * Enqueues the shop's script, for a page with an element that hydrate/entries/theme/shop.ts enhances.
      */
     public function enqueue(): void
     {
         $this->modules->enqueue('shop');
+    }
+
+    /** Hook: `woocommerce_before_single_product`. */
+    public function enqueueForProduct(): void
+    {
+        $this->modules->enqueue('product');
     }
 
     /**

@@ -90,6 +90,13 @@ final class NavigationTest extends ThemeTestCase
             self::printed(stallkeeper_theme(Navigation::class)->printCatalog(...)),
         );
         self::assertContains('has-catalog-column', get_body_class());
+        $query = $GLOBALS['wp_query'];
+        self::assertInstanceOf(\WP_Query::class, $query);
+        $query->is_singular = true;
+        $query->queried_object = get_post($this->post(['post_type' => 'product']));
+        self::assertNotContains('has-catalog-column', get_body_class());
+        set_theme_mod('stallkeeper_catalog_column_product', '1');
+        self::assertContains('has-catalog-column', get_body_class());
         set_theme_mod('stallkeeper_catalog_column', '');
         self::assertNotContains('has-catalog-column', get_body_class());
         add_filter('stallkeeper_catalog_column', '__return_true');

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Product;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\Product\Gallery;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 use Stallkeeper\Theme\Widgets\ShopWidgetStyles;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
@@ -256,6 +255,13 @@ final class ProductTest extends ShopTestCase
             echo 'after';
         });
         $html = self::printed(static fn() => do_action('woocommerce_after_single_product_summary'));
+        self::assertMatchesRegularExpression(
+            '~<details id="tab-care" class="[^"]*" open><summary><h2 class="product-section__title">Care of it</h2></summary><p>Wash it.</p></details>after\s*</div>~',
+            $html,
+        );
+        self::assertStringContainsString('<section id="tab-reviews"', $html);
+        set_theme_mod('stallkeeper_product_layout', 'sections');
+        $html = self::printed(static fn() => do_action('woocommerce_after_single_product_summary'));
         self::assertStringContainsString(
             '<section id="tab-care" class="product-section product-section--care woocommerce-Tabs-panel woocommerce-Tabs-panel--care entry-content"><h2 class="product-section__title">Care of it</h2><p>Wash it.</p></section>',
             $html,
@@ -284,7 +290,7 @@ final class ProductTest extends ShopTestCase
         );
         unlink($file);
         self::assertSame(
-            ['posts_per_page' => 3, 'columns' => 3, 'orderby' => 'rand'],
+            ['posts_per_page' => 4, 'columns' => 4, 'orderby' => 'rand'],
             array_merge(
                 ['posts_per_page' => 0, 'columns' => 0],
                 (array) apply_filters('woocommerce_output_related_products_args', [
@@ -293,19 +299,6 @@ final class ProductTest extends ShopTestCase
                 ]),
             ),
         );
-    }
-
-    #[TestDox('Gallery features that a child theme declares are removed before WooCommerce enqueues their scripts')]
-    public function testGalleryFeatures(): void
-    {
-        $features = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
-        array_map(add_theme_support(...), $features);
-        self::assertSame(
-            1,
-            has_action('wp_enqueue_scripts', [stallkeeper_theme(Gallery::class), 'removeGalleryFeatures']),
-        );
-        stallkeeper_theme(Gallery::class)->removeGalleryFeatures();
-        self::assertSame([], array_filter($features, current_theme_supports(...)));
     }
 
     #[TestDox('The total of an order is marked on its page, and not in emails')]
@@ -348,56 +341,6 @@ final class ProductTest extends ShopTestCase
         self::assertTrue(wp_style_is('stallkeeper-shop'));
         wp_set_sidebars_widgets($areas);
         array_map(wp_dequeue_style(...), ['stallkeeper-widgets', 'stallkeeper-shop']);
-    }
-
-    #[TestDox('A gallery has thumbnails that link to its pictures')]
-    public function testGallery(): void
-    {
-        $product = $this->product();
-        set_post_thumbnail($product->get_id(), $this->picture());
-        $this->show($product);
-        self::assertStringNotContainsString(
-            'gallery-thumbs',
-            self::printed(static fn() => do_action('woocommerce_before_single_product_summary')),
-        );
-        update_post_meta($product->get_id(), '_product_image_gallery', (string) $this->picture('second.jpg'));
-        $product = wc_get_product($product->get_id());
-        self::assertInstanceOf(\WC_Product::class, $product);
-        $this->show($product);
-        $html = self::printed([stallkeeper_theme(\Stallkeeper\Theme\Product\Gallery::class), 'printThumbnails']);
-        self::assertStringContainsString('<a href="#product-picture-2">', $html);
-        self::assertStringContainsString('alt="Image 2 of 2"', $html);
-        self::assertMatchesRegularExpression(
-            '~id="product-picture-\d+"~',
-            self::filteredText('woocommerce_single_product_image_thumbnail_html', '<div><img></div>', 1),
-        );
-        // The next product of the same page.
-        $gallery = new \Stallkeeper\Theme\Product\Gallery();
-        $ids = [];
-        foreach ([1, 2] as $_) {
-            $gallery->startGallery();
-            $pictures = $gallery->addImageId('<div></div>') . $gallery->addImageId('<div></div>');
-            preg_match_all('~id="(.*?)"~', $pictures, $printed);
-            preg_match_all('~href="#(.*?)"~', self::printed($gallery->printThumbnails(...)), $linked);
-            self::assertSame($printed[1], $linked[1]);
-            array_push($ids, ...$printed[1]);
-        }
-        self::assertCount(4, array_unique($ids));
-        self::assertSame(
-            'high',
-            self::filteredValue(
-                'fetchpriority',
-                'woocommerce_gallery_image_html_attachment_image_params',
-                [],
-                1,
-                'x',
-                true,
-            ),
-        );
-        self::assertSame(
-            'lazy',
-            self::filteredValue('loading', 'woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', false),
-        );
     }
 
     #[TestDox('The count and the order of a list are in one bar')]

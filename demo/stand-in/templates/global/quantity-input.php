@@ -14,5 +14,7 @@ $attributes = [
 ?>
 <div class="quantity">
 	<label class="screen-reader-text" for="<?= esc_attr($input_id) ?>"><?= esc_html("{$product_name} quantity") ?></label>
+	<?php do_action('woocommerce_before_quantity_input_field') ?>
 	<input <?= wc_implode_html_attributes($attributes) ?>>
+	<?php do_action('woocommerce_after_quantity_input_field') ?>
 </div>

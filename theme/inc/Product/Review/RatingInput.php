@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Product;
+namespace Stallkeeper\Theme\Product\Review;
 
 /**
  * The rating in the review form as a group of radio buttons that look like stars. WooCommerce prints a select element,

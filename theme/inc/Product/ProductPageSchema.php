@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Product;
+
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingsSchema;
+use Stallkeeper\Render\Settings\SettingsSection;
+use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
+
+/** The settings of product pages. ProductPageSettings reads them. */
+final class ProductPageSchema implements SettingsSchema
+{
+    private const PRIORITY = 126;
+
+    public function sections(): array
+    {
+        return [
+            new SettingsSection(
+                'stallkeeper_product_page',
+                __('Product page', 'stallkeeper'),
+                [
+                    Setting::integer(
+                        DisplayOptions::PREFIX . ProductPageSettings::CHIP_LIMIT,
+                        ProductPageSettings::CHIPS,
+                        0,
+                        ProductPageSettings::MAX_CHIPS,
+                        __('Show up to this number of options as buttons.', 'stallkeeper'),
+                        __('An attribute with more options is a select field.', 'stallkeeper'),
+                    ),
+                    Setting::choice(
+                        DisplayOptions::PREFIX . ProductPageSettings::LAYOUT,
+                        [
+                            'disclosures' => __('Sections that open and close', 'stallkeeper'),
+                            'sections' => __('Sections that are always open', 'stallkeeper'),
+                        ],
+                        __('Description, details and delivery', 'stallkeeper'),
+                    ),
+                    new Setting(
+                        DisplayOptions::PREFIX . ProductPageSettings::DELIVERY_PAGE,
+                        SettingType::Page,
+                        0,
+                        __('Page with delivery and returns, which is a section of each product', 'stallkeeper'),
+                    ),
+                ],
+                self::PRIORITY,
+            ),
+        ];
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Product;
+
+use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
+
+/** Reads the settings of product pages. ProductPageSchema has their texts. */
+final class ProductPageSettings
+{
+    public const CHIP_LIMIT = 'product_chip_limit';
+    public const LAYOUT = 'product_layout';
+    public const DELIVERY_PAGE = 'product_delivery_page';
+
+    public const MAX_CHIPS = 60;
+    public const CHIPS = 12;
+
+    /** The first is the default. */
+    public const LAYOUTS = ['disclosures', 'sections'];
+
+    /** Largest number of values that are shown as chips. An attribute with more is a select field. */
+    public function chipLimit(): int
+    {
+        return SettingType::integer(self::value(self::CHIP_LIMIT, self::CHIPS), self::CHIPS, 0, self::MAX_CHIPS);
+    }
+
+    public function hasDisclosures(): bool
+    {
+        return SettingType::choice(self::value(self::LAYOUT, self::LAYOUTS[0]), self::LAYOUTS[0], self::LAYOUTS) ===
+            self::LAYOUTS[0];
+    }
+
+    /** ID of the page about delivery, which product pages show; 0 for none. */
+    public function deliveryPage(): int
+    {
+        return SettingType::integer(self::value(self::DELIVERY_PAGE, 0), 0, 0, SettingType::MAX_ID);
+    }
+
+    private static function value(string $name, int|string $default): mixed
+    {
+        $name = DisplayOptions::PREFIX . $name;
+
+        return get_theme_mod($name, stallkeeper_theme_default($name, $default));
+    }
+}

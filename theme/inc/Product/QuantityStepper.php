@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Product;
+
+/**
+ * Buttons around the quantity of a product page. They are disabled and not visible until the script enables them; their
+ * place is reserved.
+ */
+final class QuantityStepper
+{
+    /** Hook: `woocommerce_before_quantity_input_field`. */
+    public function printLess(): void
+    {
+        self::button('less', '−', __('Decrease quantity', 'stallkeeper'));
+    }
+
+    /** Hook: `woocommerce_after_quantity_input_field`. */
+    public function printMore(): void
+    {
+        self::button('more', '+', __('Increase quantity', 'stallkeeper'));
+    }
+
+    private static function button(string $part, string $sign, string $label): void
+    {
+        // The cart has quantities as well.
+        if (did_action('woocommerce_before_single_product') > 0) {
+            printf(
+                '<button type="button" class="quantity__step" data-part="%s" aria-label="%s" disabled>%s</button>',
+                $part,
+                esc_attr($label),
+                $sign,
+            );
+        }
+    }
+}
