@@ -17,6 +17,7 @@ function wc_get_template($template_name, $args = [], $template_path = '', $defau
         extract($args, EXTR_SKIP);
         include $file;
     })();
+    do_action('woocommerce_after_template_part', $template_name, $template_path, $located, $args);
 }
 
 /** @return string */

@@ -22,6 +22,9 @@ final class ProductQuery
             'no_found_rows' => true,
             'tax_query' => self::taxQuery($args),
         ];
+        if (isset($args['meta_key'])) {
+            $query['meta_key'] = $args['meta_key'];
+        }
         if (isset($args['stock_status'])) {
             $query['meta_query'] = [['key' => '_stock_status', 'value' => $args['stock_status']]];
         }

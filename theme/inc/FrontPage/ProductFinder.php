@@ -15,10 +15,11 @@ final class ProductFinder
     public function __construct(private readonly ListCache $lists) {}
 
     /**
-     * @param string $source   featured, latest, sale or category; any other value returns the latest products
+     * @param string $source   featured, latest, sale, popular or category; any other value returns the latest products
      * @param int    $count    maximum number; clamped to 1 to MAX
      * @param int    $category term ID of a product category, for the source `category`
-     * @return list<WC_Product> products visible in lists, newest first; empty without WooCommerce
+     * @return list<WC_Product> products visible in lists, newest first, or for `popular` most sold first;
+     *     empty without WooCommerce
      */
     public function find(string $source, int $count, int $category = 0): array
     {
@@ -50,7 +51,7 @@ final class ProductFinder
             $chosen === null
                 ? []
                 : wc_get_products(
-                    [
+                    $chosen + [
                         'status' => 'publish',
                         'visibility' => 'catalog',
                         'has_password' => false,
@@ -58,7 +59,7 @@ final class ProductFinder
                         'orderby' => 'date',
                         'order' => 'DESC',
                         'return' => 'ids',
-                    ] + $chosen,
+                    ],
                 );
 
         return is_array($found) ? $found : [];
@@ -72,6 +73,13 @@ final class ProductFinder
             $onSale = wc_get_product_ids_on_sale();
 
             return $onSale === [] ? null : ['include' => $onSale];
+        }
+        if ($source === 'popular') {
+            return [
+                'stock_status' => 'instock',
+                'meta_key' => 'total_sales',
+                'orderby' => ['meta_value_num' => 'DESC', 'date' => 'DESC'],
+            ];
         }
         if ($source === 'category') {
             $term = $category > 0 ? get_term($category, 'product_cat') : null;

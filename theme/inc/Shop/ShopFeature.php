@@ -40,6 +40,8 @@ final class ShopFeature extends Feature
         // By then WooCommerce and a child theme have added their callbacks, and nothing has been printed.
         $hooks->add('wp_loaded', [ShopLayout::class, 'replaceWrapper'], 1);
         $hooks->add('woocommerce_pagination_args', [ShopLayout::class, 'setPaginationTexts']);
+        $hooks->add('woocommerce_no_products_found', [NextSteps::class, 'printForList'], 20);
+        $hooks->add('woocommerce_after_template_part', [NextSteps::class, 'printForCart']);
         $hooks->add('stallkeeper_scrollable_content', [ShopLayout::class, 'excludeShopTables']);
 
         if (!$this->input->isPlain()) {
