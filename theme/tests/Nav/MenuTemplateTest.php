@@ -67,7 +67,7 @@ final class MenuTemplateTest extends ThemeTestCase
             'isDropdown' => true,
         ]);
         self::assertStringContainsString('<nav class="nav main-nav" aria-label="Main &quot;menu&quot;"', $html);
-        self::assertStringContainsString('<summary class="nav__toggle">Menu &amp; more</summary>', $html);
+        self::assertStringContainsString('<span class="nav__toggle-name">Menu &amp; more</span></summary>', $html);
         self::assertStringContainsString('"isDropdown":true', $html);
         self::assertSame(2, substr_count($html, '<li'));
     }
