@@ -91,7 +91,7 @@ test.describe('Products and posts with a password are in no list', { tag: '@js' 
     [made.laterUrl, 'Open letter'],
     ['/?s=zqxcandle', 'instant-search-widget'],
     ['/?s=zqxletter', 'instant-search-widget'],
-    ['/nowhere-at-all/', 'Open letter'],
+    ['/nowhere-at-all/', 'product-tile'],
     [`${made.journal}feed/`, 'Open letter'],
   ];
 

