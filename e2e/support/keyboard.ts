@@ -33,8 +33,7 @@ const focusedElement = (page: Page): Promise<string> =>
         hit !== null && (hit === one || one.contains(hit) || (hit.contains(one) && hit.matches('label')))
       );
     });
-    // WordPress's own bar lies above ours; its search box grows while it gets focus. Without a script, Chromium scrolls
-    // the slider of the sidebar back from a button in the previous slide, which is no matter of the header.
-    const wrapped = one.closest('.card, .hit, #wpadminbar, .slider--sidebar');
+    // WordPress's own bar lies above ours; its search box grows while it gets focus.
+    const wrapped = one.closest('.card, .hit, #wpadminbar');
     return isSeen || wrapped !== null ? '' : `${one.tagName} ${one.textContent.trim().slice(0, 30)}`;
   });
