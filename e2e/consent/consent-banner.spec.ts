@@ -1,3 +1,4 @@
+import { coveredStops } from '../support/keyboard';
 import {
   AD,
   answer,
@@ -357,7 +358,7 @@ for (const [width, height] of [
   [390, 844],
   [1366, 768],
 ] as const) {
-  test(`at ${width} pixels the question does not move the page and covers no focused element`, async ({
+  test(`at ${width} pixels the banner does not move the page and covers no focused element`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -365,19 +366,7 @@ for (const [width, height] of [
     const bar = page.getByRole('region', QUESTION);
     await expect(bar).toBeVisible();
     const before = await page.locator('h1').evaluate((one) => one.getBoundingClientRect().top);
-    const covered = [];
-    for (let i = 0; i < 60; i++) {
-      await page.keyboard.press('Tab');
-      covered.push(
-        await page.evaluate(() => {
-          const one = document.activeElement as HTMLElement;
-          const box = one.getBoundingClientRect();
-          const sheet = document.querySelector('.consent-bar')!;
-          return !sheet.contains(one) && box.top >= sheet.getBoundingClientRect().top ? one.outerHTML : '';
-        }),
-      );
-    }
-    expect(covered.filter((html) => html !== '')).toEqual([]);
+    expect(await coveredStops(page, 'Tab', 60)).toEqual([]);
     await bar.getByRole('button', { name: 'Refuse' }).click();
     await expect(bar).toBeHidden();
     await page.goto('/shop/');

@@ -44,11 +44,12 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
         axe: { run: (where: unknown, how: unknown) => Promise<AxeResults> };
       };
       const where = within === null ? document : document.querySelector(within);
-      // What is behind the consent question until it is scrolled to is a small target for axe.
-      const question = document.querySelector<HTMLElement>('.consent-bar');
-      question?.style.setProperty('position', 'static');
+      // The fixed consent banner can cover part of a control. axe reports the rest as a target that is too small, although
+      // scrolling uncovers the control.
+      const banner = document.querySelector<HTMLElement>('.consent-bar');
+      banner?.style.setProperty('position', 'static');
       const { violations } = await tool.run(where, settings);
-      question?.style.removeProperty('position');
+      banner?.style.removeProperty('position');
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
       );
