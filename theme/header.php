@@ -36,29 +36,29 @@ do_action('stallkeeper_before_header');
 	<?php stallkeeper_theme(TopBar::class)->printBar(); ?>
 	<div class="sticky-header__start"></div>
 	<div class="site-header__rows<?php echo $options->isOn(DisplayOptions::STICKY) ? '' : ' site-header__rows--free'; ?>">
-	<div class="wrap masthead">
-		<?php get_template_part('parts/branding'); ?>
-		<?php if ($options->isOn(DisplayOptions::SEARCH)) { ?>
-			<a class="search-toggle" href="#site-search">
-				<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-					<circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" stroke-width="2"/>
-					<path d="m15.5 15.5 5 5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>
-				</svg>
-				<span class="screen-reader-text"><?php esc_html_e('Search', 'stallkeeper'); ?></span>
-			</a>
-			<div class="masthead__search" id="site-search"><?php get_search_form([
-				'aria_label' => __('Search the shop', 'stallkeeper'),
-				'stallkeeper_suggestions' => true,
-			]); ?></div>
-		<?php } ?>
-		<?php if (has_action('stallkeeper_header_tools')) { ?>
-			<div class="masthead__tools"><?php
-				/** Fires next to the search form, for the cart link and other shop tools. */
-				do_action('stallkeeper_header_tools');
-			?></div>
-		<?php } ?>
-	</div>
-	<?php stallkeeper_theme(Navigation::class)->printBar(); ?>
+		<div class="wrap masthead">
+			<?php get_template_part('parts/branding'); ?>
+			<?php if ($options->isOn(DisplayOptions::SEARCH)) { ?>
+				<a class="search-toggle" href="#site-search">
+					<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+						<circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" stroke-width="2"/>
+						<path d="m15.5 15.5 5 5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>
+					</svg>
+					<span class="screen-reader-text"><?php esc_html_e('Search', 'stallkeeper'); ?></span>
+				</a>
+				<div class="masthead__search" id="site-search"><?php get_search_form([
+					'aria_label' => __('Search the shop', 'stallkeeper'),
+					'stallkeeper_suggestions' => true,
+				]); ?></div>
+			<?php } ?>
+			<?php if (has_action('stallkeeper_header_tools')) { ?>
+				<div class="masthead__tools"><?php
+					/** Fires next to the search form, for the cart link and other shop tools. */
+					do_action('stallkeeper_header_tools');
+				?></div>
+			<?php } ?>
+		</div>
+		<?php stallkeeper_theme(Navigation::class)->printBar(); ?>
 	</div>
 </header>
 <div class="stage">
