@@ -7,7 +7,7 @@ import { pageWith } from '../support/wp';
 
 /** Suggestions in the search forms of other themes and in WordPress's search block. */
 
-/** What themes do to forms: a dark bar that moves and cuts off what is in it, and rules for all lists and links in forms. */
+/** Styles of themes for forms: a dark bar with a transform and hidden overflow, and rules for all lists and links in forms. */
 const HOSTILE = `
   .bar { overflow: hidden; transform: translateX(4px); color: #fff; background: #111; }
   .bar form { text-transform: uppercase; letter-spacing: 2px; line-height: 1; white-space: nowrap; }
