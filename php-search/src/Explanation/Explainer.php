@@ -16,7 +16,7 @@ use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
-/** Explains hits. It reads their texts again, so searches of visitors do not pay for it. */
+/** Explains hits. It reads their texts again, so that other searches need not collect the reasons. */
 final class Explainer
 {
     /** Maximum number of forms of one word that are reported for a hit. */
@@ -35,7 +35,7 @@ final class Explainer
         $this->scores = new Scores($db, $settings, $matches->text);
     }
 
-    /** @param int $id post of the index */
+    /** @return HitExplanation|null null if the record is damaged */
     public function explain(int $id, RankingStep $step): ?HitExplanation
     {
         /** @var array{string, int, int, int, mixed}|null $row */

@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Explanation;
 use Stallkeeper\Search\Ranking\ScoreParts;
 use Stallkeeper\Search\Ranking\Tier;
 
-/** Why a hit is where it is. */
+/** Why a hit has its place in the results. */
 final class HitExplanation
 {
     /**
@@ -32,7 +32,7 @@ final class HitExplanation
         public readonly int $date,
     ) {}
 
-    /** Whether this hit has nothing ahead of another one but sales, date and the like. */
+    /** Whether only sticky posts, sales and the date decide between this hit and another one. */
     public function isEqual(self $other): bool
     {
         return $this->tier === $other->tier &&

@@ -6,22 +6,22 @@ namespace Stallkeeper\Search\Explanation;
 
 use Stallkeeper\Search\Query\AlternativeKind;
 
-/** Why a word of a record matches a word of a query. The first one is the closest. */
-enum MatchReason: int
+/** Why a word of a record matches a word of a query. */
+enum MatchReason
 {
-    case Word = 0;
+    case Word;
     /** The record has the product code. */
-    case Code = 1;
+    case Code;
     /** Written together or apart. */
-    case Spelling = 2;
+    case Spelling;
     /** Singular or plural. */
-    case Inflection = 3;
+    case Inflection;
     /** A longer word, because the visitor may still be typing. */
-    case Beginning = 4;
-    case Synonym = 5;
-    case Stem = 6;
-    case Compound = 7;
-    case Typo = 8;
+    case Beginning;
+    case Synonym;
+    case Stem;
+    case Compound;
+    case Typo;
 
     public static function fromAlternative(AlternativeKind $kind): self
     {

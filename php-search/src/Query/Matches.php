@@ -9,6 +9,7 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Ranking\QueryRules;
+use Stallkeeper\Search\Ranking\RankingStep;
 use Stallkeeper\Search\Ranking\Scores;
 use Stallkeeper\Search\Spelling\SpellingVariants;
 use Stallkeeper\Search\Spelling\WordCorrections;
@@ -24,57 +25,30 @@ final class Matches
     /** Maximum number of matches whose rows SQL reads by ID. For more matches, SQL checks each row of a table. */
     public const FEW = 4000;
 
-    public readonly QueryWords $words;
-
-    /** The product code in the query; null if no record has it. */
-    public readonly ?CodeQuery $code;
-
-    public readonly FullTextQuery $text;
-
-    public readonly bool $withTypos;
-
-    /** Posts that match the filters, regardless of the words; null without filters. */
-    public readonly ?PostSet $filtered;
-
-    /** @var list<int> IDs of posts that contain only some of the words and pass the filters, best one first */
-    public readonly array $someWords;
-
     private ?int $count = null;
 
     private ?PostSet $posts = null;
 
+    /**
+     * @param CodeQuery|null          $code      product code in the query; null if no record has it
+     * @param PostSet|null            $filtered  posts that match the filters, regardless of the words; null without
+     *     filters
+     * @param list<int>               $pinned    IDs of pinned posts that pass the filters, first one first; they may
+     *     contain none of the words
+     * @param array<int, RankingStep> $someWords posts that contain only some of the words and pass the filters: ID =>
+     *     step of the order, best one first
+     */
     private function __construct(
         private readonly Database $db,
-        QueryWords $words,
-        ?CodeQuery $code,
-        ?PostSet $filtered,
+        public readonly QueryWords $words,
+        public readonly ?CodeQuery $code,
+        public readonly FullTextQuery $text,
         private readonly FilterPosts $index,
-        private readonly ?QueryExpansion $expansion,
-        /**
-         * @var list<int> IDs of pinned posts that pass the filters, first one first; they may contain none of the words
-         */
+        public readonly ?PostSet $filtered,
         public readonly array $pinned,
-        bool $typoTolerance,
-        FullTextQuery $text,
-        private readonly IndexSettings $settings,
-        bool $isOptional,
-        ?bool $withTypos = null,
-    ) {
-        $this->words = $words;
-        $this->code = $code;
-        $this->filtered = $filtered;
-        $this->text = $text;
-        // A record with the code of the query is what the visitor searches for.
-        $isExact = $code?->isExact === true;
-        $this->withTypos =
-            $withTypos ??
-            !$words->isEmpty() &&
-                $typoTolerance &&
-                !$isExact &&
-                (new WordCorrections($db, $text, $words, $code, $expansion))->add($isOptional);
-        $some = $isOptional && !$isExact ? $this->findSomeWords() : [];
-        $this->someWords = self::passing($filtered, $some);
-    }
+        public readonly bool $withTypos,
+        public readonly array $someWords = [],
+    ) {}
 
     public static function find(
         Database $db,
@@ -104,19 +78,22 @@ final class Matches
             $filtered = ($filtered ?? $index->every())->without($hidden);
         }
 
-        return new self(
-            $db,
-            $words,
-            $code,
-            $filtered,
-            $index,
-            $expansion,
-            self::passing($filtered, $rules->ids($rule->pinned ?? [])),
-            $params->typoTolerance,
-            new FullTextQuery($db, $settings, $filtered, $postings),
-            $settings,
-            $params->isOptional,
-        );
+        $text = new FullTextQuery($db, $settings, $filtered, $postings);
+        // A record with the code of the query is what the visitor searches for.
+        $isExact = $code?->isExact === true;
+        $withTypos =
+            !$words->isEmpty() &&
+            $params->typoTolerance &&
+            !$isExact &&
+            (new WordCorrections($db, $text, $words, $code, $expansion))->add($params->isOptional);
+        $pinned = self::passing($filtered, $rules->ids($rule->pinned ?? []));
+        $complete = new self($db, $words, $code, $text, $index, $filtered, $pinned, $withTypos);
+
+        return $params->isOptional && !$isExact
+            ? $complete->withSomeWords(
+                new OptionalWords($db, $text, $words, $expansion, new Scores($db, $settings, $text)),
+            )
+            : $complete;
     }
 
     /**
@@ -130,16 +107,34 @@ final class Matches
             $this->db,
             $this->words,
             $this->code,
-            $posts ?? $this->filtered,
-            $this->index,
-            $this->expansion,
-            $posts === null ? $this->pinned : self::passing($posts, $this->pinned),
-            true,
             $posts === null ? $this->text : $this->text->within($posts),
-            $this->settings,
-            false,
+            $this->index,
+            $posts ?? $this->filtered,
+            $posts === null ? $this->pinned : self::passing($posts, $this->pinned),
             $this->withTypos,
         );
+    }
+
+    /** Adds the posts that contain only some of the words, if few contain all of them. */
+    private function withSomeWords(OptionalWords $optional): self
+    {
+        $complete = $this->text->everywhere($this->expression())->or(PostSet::fromIds($this->pinned));
+        $found = $optional->find($complete);
+        $some = array_intersect_key($found, array_flip(self::passing($this->filtered, array_keys($found))));
+
+        return $some === []
+            ? $this
+            : new self(
+                $this->db,
+                $this->words,
+                $this->code,
+                $this->text,
+                $this->index,
+                $this->filtered,
+                $this->pinned,
+                $this->withTypos,
+                $some,
+            );
     }
 
     /**
@@ -173,22 +168,7 @@ final class Matches
     {
         $found = $this->complete();
 
-        return $this->someWords === [] ? $found : $found->or(PostSet::fromIds($this->someWords));
-    }
-
-    /** @return list<int> IDs, best one first, regardless of the filters */
-    private function findSomeWords(): array
-    {
-        $complete = $this->text->everywhere($this->expression())->or(PostSet::fromIds($this->pinned));
-
-        return $this->optionalWords()->ids($complete);
-    }
-
-    public function optionalWords(): OptionalWords
-    {
-        $scores = new Scores($this->db, $this->settings, $this->text);
-
-        return new OptionalWords($this->db, $this->text, $this->words, $this->expansion, $scores);
+        return $this->someWords === [] ? $found : $found->or(PostSet::fromIds(array_keys($this->someWords)));
     }
 
     private function complete(): PostSet

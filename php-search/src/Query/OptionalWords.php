@@ -37,25 +37,64 @@ final class OptionalWords
     ) {}
 
     /**
-     * Returns the forms of the words without those that say nothing about a record, such as "for" and "the".
+     * Returns the posts with the best scores.
      *
-     * @param list<non-empty-list<WeightedPhrase>> $forms of all words
+     * Like typo corrections, this ignores the filters. Otherwise a refinement could add hits that the search did not
+     * have before. The beginnings of longer words do not count: "windows 10" finds enough of 10, 100 and 1080.
+     *
+     * @param PostSet $complete posts that contain all words
+     *
+     * @return array<int, RankingStep> ID => step of the order, best one first; empty if enough posts contain all words
+     */
+    public function find(PostSet $complete): array
+    {
+        $count = count($this->words->words);
+        if (
+            $count < 2 ||
+            $this->text->everywhere($this->words->everySame(false))->count() >= IndexSettings::OPTIONAL_BELOW_HITS
+        ) {
+            return [];
+        }
+        $every = $this->words->forms(true, 2);
+        $telling = $this->withoutFunctionWords($every);
+        $scored = count($every) < self::SENTENCE_FROM ? $every : $telling;
+        $step = new RankingStep(Tier::SomeWords, true, $scored, min(count($scored), $count));
+        $sets = [];
+        foreach ($this->areKnown() ? $telling : $scored as $forms) {
+            $phrases = array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms);
+            $set = $this->text->everywhere(ExpressionNode::any($phrases))->without($complete);
+            if (!$set->isEmpty()) {
+                $sets[] = $set;
+            }
+        }
+        usort($sets, static fn(PostSet $one, PostSet $other): int => $one->count() <=> $other->count());
+
+        return array_fill_keys($this->scores->best($this->withSomeOf($sets)->ids(), $step, self::MAX_POSTS), $step);
+    }
+
+    /**
+     * Removes the words that say nothing about a record, such as "for" and "the".
+     *
+     * @param list<non-empty-list<WeightedPhrase>> $every forms of each word
      *
      * @return list<non-empty-list<WeightedPhrase>> all of them if no others are left
      */
-    private function telling(array $forms): array
+    private function withoutFunctionWords(array $every): array
     {
         $ignored = $this->expansion?->functionWords() ?? [];
-        $telling = array_filter(
-            $forms,
-            fn(int $i): bool => isset($this->words->words[$i]) && !isset($ignored[$this->words->words[$i]->text()]),
-            ARRAY_FILTER_USE_KEY,
-        );
+        $kept = [];
+        foreach ($every as $i => $forms) {
+            // Stop words follow the words of the query.
+            $word = $this->words->words[$i] ?? null;
+            if ($word !== null && !isset($ignored[$word->text()])) {
+                $kept[] = $forms;
+            }
+        }
 
-        return $telling === [] ? $forms : array_values($telling);
+        return $kept === [] ? $every : $kept;
     }
 
-    /** Whether the index contains each word as it was typed. A mistyped word may look like one that says nothing. */
+    /** Whether the index contains each word as it was typed. Beside a typo, a word such as "for" may be one, too. */
     private function areKnown(): bool
     {
         foreach ($this->words->words as $word) {
@@ -65,69 +104,6 @@ final class OptionalWords
         }
 
         return true;
-    }
-
-    /**
-     * Returns the words that count in the scores: in a sentence only those that say something about a record.
-     *
-     * @return list<non-empty-list<WeightedPhrase>>
-     */
-    private function scored(): array
-    {
-        $every = $this->words->forms(true, 2);
-
-        return count($every) < self::SENTENCE_FROM ? $every : $this->telling($every);
-    }
-
-    /** Returns the step of the order with the posts of ids(). */
-    public function step(): RankingStep
-    {
-        $words = $this->scored();
-
-        return new RankingStep(Tier::SomeWords, true, $words, min(count($words), count($this->words->words)));
-    }
-
-    /**
-     * Returns the posts with the best scores.
-     *
-     * Like typo corrections, this ignores the filters. Otherwise a refinement could add hits that the search did not
-     * have before. The beginnings of longer words do not count: "windows 10" finds enough of 10, 100 and 1080.
-     *
-     * @param PostSet $complete posts that contain all words
-     *
-     * @return list<int> IDs, best one first; empty if enough posts contain all words
-     */
-    public function ids(PostSet $complete): array
-    {
-        if (
-            count($this->words->words) < 2 ||
-            $this->text->everywhere($this->words->everySame(false))->count() >= IndexSettings::OPTIONAL_BELOW_HITS
-        ) {
-            return [];
-        }
-        $sets = [];
-        $words = $this->scored();
-        foreach ($this->areKnown() ? $this->telling($this->words->forms(true, 2)) : $words as $forms) {
-            $set = $this->text->everywhere(
-                ExpressionNode::any(
-                    array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms),
-                ),
-            );
-            $set = $set->without($complete);
-            if (!$set->isEmpty()) {
-                $sets[] = $set;
-            }
-        }
-        usort($sets, static fn(PostSet $one, PostSet $other): int => $one->count() <=> $other->count());
-
-        return $this->scores->best(
-            $this->withSomeOf($sets)->ids(),
-            $words,
-            min(count($words), count($this->words->words)),
-            null,
-            PostSet::fromIds([]),
-            self::MAX_POSTS,
-        );
     }
 
     /**

@@ -12,9 +12,8 @@ use Stallkeeper\Search\Facet\FacetValueFinder;
 use Stallkeeper\Search\Facet\FoundFacetValues;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Limits\SearchBudget;
-use Stallkeeper\Search\Ranking\LastPosts;
 use Stallkeeper\Search\Ranking\Ranking;
-use Stallkeeper\Search\Ranking\RankingStep;
+use Stallkeeper\Search\Ranking\RelevanceOrder;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Record\StoredRecord;
 use Stallkeeper\Search\SearchException;
@@ -25,12 +24,16 @@ use Stallkeeper\Search\Synonyms\QueryExpansion;
 /** Runs one search: takes parsed parameters and returns a typed result. */
 final class Search
 {
+    private readonly RelevanceOrder $order;
+
     public function __construct(
         private readonly Database $db,
         private readonly IndexSettings $settings,
         private readonly SearchBudget $budget,
         private readonly ?QueryExpansion $expansion = null,
-    ) {}
+    ) {
+        $this->order = new RelevanceOrder($db, $settings);
+    }
 
     /** @throws SearchException when the search exceeds its budget */
     public function run(SearchParameters $params, ?SortOrder $order = null): QueryResult
@@ -51,10 +54,8 @@ final class Search
             $offset = $params->page * $params->hitsPerPage;
             $explainer = new Explainer($this->db, $this->settings, $matches);
             $hits = [];
-            foreach (
-                $this->ranked($matches, $offset, min($params->hitsPerPage, $reachable - $offset))
-                as $id => $step
-            ) {
+            $limit = min($params->hitsPerPage, $reachable - $offset);
+            foreach ($this->order->steps($matches, $offset, $limit) as $id => $step) {
                 $hits[] = $explainer->explain($id, $step);
             }
             $didYouMean = new DidYouMean($this->db, $matches);
@@ -86,7 +87,7 @@ final class Search
             if (!$matches->words->isEmpty()) {
                 return array_map(
                     fn(int $id): string => $this->objectID($id),
-                    array_keys($this->ranked($matches, 0, min($limit, IndexSettings::PAGINATION_LIMITED_TO))),
+                    array_keys($this->order->steps($matches, 0, min($limit, IndexSettings::PAGINATION_LIMITED_TO))),
                 );
             }
             /** @var list<array{string}> $rows */
@@ -166,7 +167,7 @@ final class Search
         $hits = [];
         $ids =
             $order === null
-                ? array_keys($this->ranked($matches, $offset, $limit))
+                ? array_keys($this->order->steps($matches, $offset, $limit))
                 : (new Ranking($this->db, $this->settings, $matches))->ordered($order, $offset, $limit);
         foreach ($ids as $id) {
             $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? null;
@@ -177,24 +178,6 @@ final class Search
         }
 
         return $hits;
-    }
-
-    /** @return array<int, RankingStep> ID => its step, by relevance from $offset on, at most $limit */
-    private function ranked(Matches $matches, int $offset, int $limit): array
-    {
-        $ids = [];
-        $complete = $matches->someWords === [] ? $matches : $matches->onlyComplete();
-        foreach (LastPosts::split($this->db, $complete) as $part) {
-            $ids += (new Ranking($this->db, $this->settings, $part))->steps($offset, $limit - count($ids));
-            $offset = max(0, $offset - $part->count());
-        }
-        if ($matches->someWords !== [] && count($ids) < $limit) {
-            $some = LastPosts::sort($this->db, $matches->someWords);
-            $some = array_slice($some, $offset, $limit - count($ids));
-            $ids += array_fill_keys($some, $matches->optionalWords()->step());
-        }
-
-        return $ids;
     }
 
     private static function since(int $start): int

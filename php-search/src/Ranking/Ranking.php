@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Ranking;
 
-use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\ExpressionNode;
 use Stallkeeper\Search\Query\FullTextQuery;
@@ -25,15 +24,9 @@ use Stallkeeper\Search\Storage\Database;
  */
 final class Ranking
 {
-    /**
-     * Number of posts to read per hit if the matches are an estimate, because the words of some posts are not adjacent.
-     */
-    private const LOOKS_PER_HIT = 5;
-
-    /** Number of titles in which adjacent words are searched for if more than SCORED titles match. */
-    private const READ_TITLES = 200;
-
     private readonly Scores $scores;
+
+    private readonly TitleOrder $titles;
 
     public function __construct(
         private readonly Database $db,
@@ -41,6 +34,7 @@ final class Ranking
         private readonly Matches $matches,
     ) {
         $this->scores = new Scores($db, $settings, $matches->text);
+        $this->titles = new TitleOrder($db, $matches->text);
     }
 
     /** @return array<int, RankingStep> ID => its step of the order, from $offset on, at most $limit */
@@ -107,10 +101,10 @@ final class Ranking
         $forms = $words->hasPrefix() ? [false, true] : [false];
         $code = $this->matches->code;
         if ($code?->isExact === true) {
-            yield new RankingStep(Tier::Code) => $this->shortest('words', $code->exact, $limit);
+            yield new RankingStep(Tier::Code) => $this->titles->shortest('words', $code->exact, $limit);
         }
         if ($code?->hasDigit === true) {
-            yield new RankingStep(Tier::Code) => $this->shortest('words', $code->expression(), $limit);
+            yield new RankingStep(Tier::Code) => $this->titles->shortest('words', $code->expression(), $limit);
         }
         $before = 0;
         foreach ($forms as $asPrefix) {
@@ -124,7 +118,7 @@ final class Ranking
             $before = $tier;
         }
         if ($code !== null) {
-            yield new RankingStep(Tier::Code) => $this->shortest('words', $code->expression(), $limit);
+            yield new RankingStep(Tier::Code) => $this->titles->shortest('words', $code->expression(), $limit);
         }
         if ($words->hasAlternatives()) {
             $expression = $words->withAlternatives();
@@ -137,62 +131,6 @@ final class Ranking
         foreach (array_column(array_filter($levels), null, 'key') as $expression) {
             yield from $this->best(Tier::Typos, $expression, $words->forms(true, 2), null, $limit);
         }
-    }
-
-    /**
-     * @param 'words'|'titles' $table
-     *
-     * @return list<int>
-     */
-    private function shortest(string $table, ExpressionNode $expression, int $limit): array
-    {
-        $posts = $this->matches->text->posts($expression, $table);
-
-        if ($posts->count() <= FullTextQuery::SCORED) {
-            return $this->byTitle($posts->ids(), $limit);
-        }
-        $newest = new NewestPosts($this->db);
-        if (!$this->matches->text->isEstimate($expression, $table)) {
-            return $newest->find($posts, $limit);
-        }
-        $some = $newest->find($posts, min(FullTextQuery::SCORED, self::LOOKS_PER_HIT * $limit));
-
-        return array_slice($this->matches->text->exact($expression, $table, $some), 0, $limit);
-    }
-
-    /**
-     * Finds the titles in which the words are adjacent. If more than SCORED titles contain the words, reads only the
-     * first READ_TITLES (see NewestPosts).
-     *
-     * @return list<int> IDs, at most $limit
-     */
-    private function adjacent(ExpressionNode $every, ExpressionNode $phrase, int $limit): array
-    {
-        $posts = $this->matches->text->posts($every, 'titles');
-        $isMany = $posts->count() > FullTextQuery::SCORED;
-        $ids = $isMany ? (new NewestPosts($this->db))->find($posts, self::READ_TITLES) : $posts->ids();
-        $found = $this->matches->text->texts->containing($phrase, $ids, true);
-
-        return $isMany ? array_slice($found, 0, $limit) : $this->byTitle($found, $limit);
-    }
-
-    /**
-     * @param list<int> $ids at most SCORED
-     *
-     * @return list<int>
-     */
-    private function byTitle(array $ids, int $limit): array
-    {
-        if (count($ids) < 2) {
-            return $ids;
-        }
-        $list = implode(',', $ids);
-
-        return $this->db->column(
-            "SELECT id FROM posts WHERE id IN ($list) ORDER BY title_words, " . NewestPosts::ORDER . " LIMIT $limit",
-            [],
-            false,
-        );
     }
 
     /**
@@ -214,27 +152,17 @@ final class Ranking
         $posts = $this->matches->text->posts($expression);
         $scored = new RankingStep($tier, true, $words, count($this->matches->words->words), $phrase, $titles);
         if ($posts->count() <= FullTextQuery::SCORED) {
-            yield $scored => $this->byScore($posts->ids(), $scored, $titles, $limit);
+            yield $scored => $this->scores->best($posts->ids(), $scored, $limit);
 
             return;
         }
         $unscored = new RankingStep($tier);
         if ($titles->count() > FullTextQuery::SCORED) {
-            yield $unscored => $phrase === null ? [] : $this->adjacent($expression, $phrase, $limit);
-            yield $unscored => $this->shortest('titles', $expression, $limit);
+            yield $unscored => $phrase === null ? [] : $this->titles->adjacent($expression, $phrase, $limit);
+            yield $unscored => $this->titles->shortest('titles', $expression, $limit);
         } else {
-            yield $scored => $this->byScore($titles->ids(), $scored, $titles, $limit);
+            yield $scored => $this->scores->best($titles->ids(), $scored, $limit);
         }
-        yield $unscored => $this->shortest('words', $expression, $limit);
-    }
-
-    /**
-     * @param list<int> $ids in ascending order
-     *
-     * @return list<int>
-     */
-    private function byScore(array $ids, RankingStep $step, PostSet $titles, int $limit): array
-    {
-        return $this->scores->best($ids, $step->words, $step->needed, $step->phrase, $titles, $limit);
+        yield $unscored => $this->titles->shortest('words', $expression, $limit);
     }
 }

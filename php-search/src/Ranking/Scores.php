@@ -4,13 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Ranking;
 
-use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Posting\Weights;
-use Stallkeeper\Search\Query\ExpressionNode;
 use Stallkeeper\Search\Query\FullTextQuery;
-use Stallkeeper\Search\Query\WeightedPhrase;
 use Stallkeeper\Search\Storage\Database;
 
 /**
@@ -37,35 +34,29 @@ final class Scores
     /** Number of posts with the best scores whose texts are read to raise the score of adjacent words. */
     private const READ_TEXTS = 100;
 
+    private readonly WordStatistics $statistics;
+
     public function __construct(
         private readonly Database $db,
         private readonly IndexSettings $settings,
         private readonly FullTextQuery $text,
-    ) {}
+    ) {
+        $this->statistics = new WordStatistics($text);
+    }
 
     /**
      * Sorts posts by score. Equal posts are sorted by sticky, sales, date and objectID.
      *
-     * @param list<int>                  $ids    in ascending order
-     * @param list<list<WeightedPhrase>> $words  forms of each word of the query
-     * @param int                        $needed number of words that a post must contain, the first ones
-     * @param ExpressionNode|null        $phrase expression of the adjacent words, which raise the score; null for none
-     * @param PostSet                    $titles posts with all words in the title
+     * @param list<int> $ids in ascending order
      *
      * @return list<int> the best IDs, at most $limit
      */
-    public function best(
-        array $ids,
-        array $words,
-        int $needed,
-        ?ExpressionNode $phrase,
-        PostSet $titles,
-        int $limit,
-    ): array {
+    public function best(array $ids, RankingStep $step, int $limit): array
+    {
         if (count($ids) < 2) {
             return $ids;
         }
-        $scores = $this->calculate($ids, $words, $needed, $phrase, $titles);
+        $scores = $this->calculate($ids, $step);
         arsort($scores);
         $least = array_slice($scores, $limit - 1, 1)[0] ?? -INF;
         $best = [];
@@ -90,27 +81,19 @@ final class Scores
     public function explain(int $id, RankingStep $step): ScoreParts
     {
         $parts = new ScoreParts();
-        $titles = $step->titles ?? PostSet::fromIds([]);
-        $this->calculate([$id], $step->words, $step->needed, $step->phrase, $titles, $parts);
+        $this->calculate([$id], $step, $parts);
 
         return $parts;
     }
 
     /**
-     * @param non-empty-list<int>        $ids         in ascending order
-     * @param list<list<WeightedPhrase>> $words
-     * @param ScoreParts|null            $explanation receives the parts of the score of a single post
+     * @param non-empty-list<int> $ids         in ascending order
+     * @param ScoreParts|null     $explanation receives the parts of the score of a single post
      *
      * @return array<int, float> ID => score, rounded
      */
-    private function calculate(
-        array $ids,
-        array $words,
-        int $needed,
-        ?ExpressionNode $phrase,
-        PostSet $titles,
-        ?ScoreParts $explanation = null,
-    ): array {
+    private function calculate(array $ids, RankingStep $step, ?ScoreParts $explanation = null): array
+    {
         /** @var array{int, int, int} $totals */
         $totals = $this->db->rows('SELECT posts, words, title_words FROM totals')[0] ?? [0, 0, 0];
         $posts = max(1, $totals[0]);
@@ -133,13 +116,13 @@ final class Scores
         $parts = Postings::byPart($ids);
         $everyIdf = 0.0;
         $covered = array_fill_keys($ids, 0);
-        foreach ($words as $i => $forms) {
+        foreach ($step->words as $i => $forms) {
             $frequencies = $isCovered = [];
-            [$idf, $isKnown] = $this->idf($forms, $posts);
+            [$idf, $isKnown] = $this->statistics->idf($forms, $posts);
             $everyIdf += $idf;
             foreach ($forms as $form) {
                 $covers = $form->isSameWord || !$isKnown;
-                foreach ($this->occurrences($form->phrase, $parts) as $id => $sum) {
+                foreach ($this->statistics->occurrences($form->phrase, $parts) as $id => $sum) {
                     [$title, $others] = Weights::occurrences($sum);
                     if ($covers) {
                         $isCovered[$id] = true;
@@ -157,27 +140,27 @@ final class Scores
             if ($explanation !== null) {
                 $explanation->words[$i] = array_sum($scores) - array_sum($explanation->words);
             }
-            foreach ($i < $needed ? $isCovered : [] as $id => $_) {
+            foreach ($i < $step->needed ? $isCovered : [] as $id => $_) {
                 $covered[$id]++;
             }
         }
         foreach ($ids as $id) {
-            if ($covered[$id] >= $needed) {
+            if ($covered[$id] >= $step->needed) {
                 $scores[$id] += self::COVERED * $everyIdf;
             }
-            if ($titles->has($id)) {
+            if ($step->titles?->has($id) === true) {
                 $scores[$id] += $titleBonus * $everyIdf;
             }
         }
         if ($explanation !== null) {
-            $explanation->covered = $covered[$ids[0]] >= $needed ? self::COVERED * $everyIdf : 0.0;
-            $explanation->title = $titles->has($ids[0]) ? $titleBonus * $everyIdf : 0.0;
+            $explanation->covered = $covered[$ids[0]] >= $step->needed ? self::COVERED * $everyIdf : 0.0;
+            $explanation->title = $step->titles?->has($ids[0]) === true ? $titleBonus * $everyIdf : 0.0;
         }
-        if ($phrase !== null) {
+        if ($step->phrase !== null) {
             $best = $scores;
             arsort($best);
             $first = array_slice(array_keys($best), 0, self::READ_TEXTS);
-            foreach ($this->text->texts->likelyContaining($phrase, $first) as $id) {
+            foreach ($this->text->texts->likelyContaining($step->phrase, $first) as $id) {
                 $scores[$id] += self::PHRASE * $everyIdf;
                 if ($explanation !== null) {
                     $explanation->phrase = self::PHRASE * $everyIdf;
@@ -186,61 +169,5 @@ final class Scores
         }
 
         return array_map(static fn(float $score): float => round($score, 6), $scores);
-    }
-
-    /**
-     * Returns the inverse document frequency of the word, its plural and its other spellings. Only if no post contains
-     * them, that of all forms counts: many corrections would make a rare word look like a common one.
-     *
-     * @param list<WeightedPhrase> $forms
-     *
-     * @return array{float, bool} weight above 0, and whether any post contains the word itself
-     */
-    private function idf(array $forms, int $posts): array
-    {
-        $found = 0;
-        $onlySame = true;
-        foreach ([true, false] as $onlySame) {
-            $phrases = [];
-            foreach ($forms as $form) {
-                if (!$onlySame || $form->isSameWord) {
-                    $phrases[] = $form->phrase;
-                }
-            }
-            $found = $phrases === [] ? 0 : $this->text->everywhere(ExpressionNode::any($phrases))->count();
-            if ($found > 0) {
-                break;
-            }
-        }
-
-        return [log(1 + ($posts - $found + 0.5) / ($found + 0.5)), $onlySame];
-    }
-
-    /**
-     * @param array<int, array<int, int>> $parts posts, see Postings::byPart()
-     *
-     * @return array<int, int> ID => occurrences (see Weights); for several tokens, of the one with the fewest
-     *     occurrences in the post
-     */
-    private function occurrences(ExpressionNode $phrase, array $parts): array
-    {
-        $last = count($phrase->tokens) - 1;
-        $least = null;
-        foreach ($phrase->tokens as $i => $token) {
-            $found = $this->text->postings->weights($token, $phrase->isPrefix && $i === $last, $parts);
-            if ($least === null) {
-                $least = $found;
-                continue;
-            }
-            foreach ($least as $id => $sum) {
-                $least[$id] = min($sum, $found[$id] ?? 0);
-            }
-        }
-        if ($last < 1) {
-            return $least ?? [];
-        }
-        $matching = $this->text->everywhere($phrase);
-
-        return array_filter($least ?? [], $matching->has(...), ARRAY_FILTER_USE_KEY);
     }
 }

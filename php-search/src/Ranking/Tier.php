@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Ranking;
 
-/** The steps of the order of results, first one first. */
+/** Kinds of steps of the order of results, see Ranking. */
 enum Tier
 {
     /** The owner has pinned the record for this query. */
@@ -13,7 +13,7 @@ enum Tier
     case Code;
     /** All words, in the singular, plural or another spelling. */
     case Words;
-    /** The same with longer words that begin with the last one. */
+    /** The same, and longer words that begin with the last word. */
     case Beginnings;
     /** With synonyms, words with the same stem, or compounds. */
     case Related;

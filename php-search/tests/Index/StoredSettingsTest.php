@@ -11,7 +11,7 @@ use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** Searched columns and weights belong to the index file, because the light endpoint knows no other settings. */
+/** The index file stores the searched columns and their weights, because the light endpoint reads no other settings. */
 final class StoredSettingsTest extends IndexTestCase
 {
     private const POSTS = [

@@ -13,7 +13,7 @@ use Stallkeeper\Search\Synonyms\QueryExpansion;
 use Stallkeeper\Search\Synonyms\WordSettings;
 use Stallkeeper\Search\Tests\Synonyms\FakeForms;
 
-/** Queries of shoppers on a catalog of 200 products. The expected products were chosen by eye. */
+/** Queries of shoppers on a catalog of 200 products. The expected products were selected by hand. */
 final class ShopQueriesTest extends TestCase
 {
     private static string $folder = '';
