@@ -557,7 +557,6 @@ return array (
     'not searchable: deleted, private or excluded' => 'nicht durchsuchbar: gelöscht, privat oder ausgeschlossen',
     'product code' => 'Produktnummer',
     'related word' => 'verwandtes Wort',
-    'same word' => 'dasselbe Wort',
     'singular or plural' => 'Einzahl oder Mehrzahl',
     'sofa, couch, settee' => 'Sofa, Couch, Kanapee',
     'spelling correction, %s letter' . "\0" . 'spelling correction, %s letters' => 'Korrektur der Schreibweise, %s Buchstabe' . "\0" . 'Korrektur der Schreibweise, %s Buchstaben',

@@ -106,7 +106,11 @@ final class PinnedScreen
             ),
         );
         printf(
-            '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><p><label for="stallkeeper-query">%s</label> <input class="regular-text" type="search" id="stallkeeper-query" name="query" maxlength="512" value="%s"> <button class="button">%s</button></p></form>',
+            '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><p>' .
+                '<label for="stallkeeper-query">%s</label> ' .
+                '<input class="regular-text" type="search" id="stallkeeper-query" name="query"' .
+                ' maxlength="512" value="%s"> ' .
+                '<button class="button">%s</button></p></form>',
             esc_url(admin_url('tools.php')),
             esc_attr(self::SLUG),
             esc_html__('Query', 'stallkeeper-tools'),
@@ -130,7 +134,11 @@ final class PinnedScreen
         );
         $this->table->print($form);
         printf(
-            '<p><label for="stallkeeper-addition">%s</label><br><input class="regular-text" id="stallkeeper-addition" name="addition" value="%s" aria-describedby="stallkeeper-addition-help"><br><span class="description" id="stallkeeper-addition-help">%s</span></p><p><button class="button button-primary">%s</button></p></form>',
+            '<p><label for="stallkeeper-addition">%s</label><br>' .
+                '<input class="regular-text" id="stallkeeper-addition" name="addition" value="%s"' .
+                ' aria-describedby="stallkeeper-addition-help"><br>' .
+                '<span class="description" id="stallkeeper-addition-help">%s</span></p>' .
+                '<p><button class="button button-primary">%s</button></p></form>',
             esc_html__('Pin another post or product', 'stallkeeper-tools'),
             esc_attr($form->addition),
             esc_html__(

@@ -72,6 +72,7 @@ final class FormMarkup
 
     /**
      * @param string $config value of the attribute that the script reads
+     *
      * @return string the HTML with the attributes
      */
     public function withSuggestions(string $config): string

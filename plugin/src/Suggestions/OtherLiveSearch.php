@@ -17,20 +17,20 @@ final class OtherLiveSearch
         'FiboSearch' => ['DGWT_WCAS_VERSION', 'DGWT_WC_Ajax_Search'],
     ];
 
-    /** @return list<string> names of the plugins, which are not translated */
-    public function names(): array
+    /** @return string names of the plugins, separated by commas; '' if none is active */
+    public function names(): string
     {
-        return array_keys(
-            array_filter(
-                self::PLUGINS,
-                static fn(array $marks): bool => array_filter($marks, self::isDeclared(...)) !== [],
-            ),
+        $active = array_filter(
+            self::PLUGINS,
+            static fn(array $declared): bool => array_filter($declared, self::isDeclared(...)) !== [],
         );
+
+        return implode(', ', array_keys($active));
     }
 
     public function isActive(): bool
     {
-        return $this->names() !== [];
+        return $this->names() !== '';
     }
 
     private static function isDeclared(string $name): bool

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Suggestions;
 
-/** Tells administrators that suggestions in search forms are off beside another plugin that shows a list there. */
+/** Tells administrators that search forms have no suggestions, because another plugin shows its own there. */
 final class OtherSearchNotice
 {
     public const ACTION = 'stallkeeper_dismiss_suggestions_notice';
@@ -24,7 +24,7 @@ final class OtherSearchNotice
     /** Hook: `admin_notices`. */
     public function printNotice(): void
     {
-        $names = $this->names();
+        $names = $this->others->names();
         if (
             $names === '' ||
             !in_array(get_current_screen()?->id, self::SCREENS, true) ||
@@ -50,7 +50,7 @@ final class OtherSearchNotice
     {
         check_admin_referer(self::ACTION);
         if (current_user_can(self::CAPABILITY)) {
-            update_user_meta(get_current_user_id(), self::DISMISSED, $this->names());
+            update_user_meta(get_current_user_id(), self::DISMISSED, $this->others->names());
         }
         wp_safe_redirect(wp_get_referer() ?: admin_url());
         exit();
@@ -67,10 +67,5 @@ final class OtherSearchNotice
             ),
             $names,
         );
-    }
-
-    private function names(): string
-    {
-        return implode(', ', $this->others->names());
     }
 }

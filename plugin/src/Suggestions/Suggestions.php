@@ -60,7 +60,9 @@ final class Suggestions
             : [
                 'attribute' => sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config))),
                 'list' => sprintf(
-                    '<ul class="stallkeeper-suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
+                    '<ul class="stallkeeper-suggestions" id="search-suggestions" role="listbox" aria-label="%s"' .
+                        ' data-part="suggestions" hidden></ul>' .
+                        '<p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
                     esc_attr__('Suggestions', 'stallkeeper-tools'),
                 ),
             ];
@@ -75,6 +77,7 @@ final class Suggestions
     /**
      * @param string $type the only type of posts to suggest; '' for all types
      * @param string $form HTML of the form; '' for the form in the header
+     *
      * @return array{all: array{texts: array<string, mixed>, address: array<string, mixed>}, ...}|null values for the
      *     script; null if suggestions are off
      */
@@ -123,15 +126,7 @@ final class Suggestions
                 self::announcement(...),
                 range(0, self::MAX_HITS + self::MAX_LINKS * count($links['titles'] ?? [])),
             ),
-            'kinds' =>
-                $type !== ''
-                    ? (object) []
-                    : ($hasProducts
-                            ? [
-                                'post' => __('Post', 'stallkeeper-tools'),
-                                Products::TYPE => __('Product', 'stallkeeper-tools'),
-                            ]
-                            : []) + ['page' => __('Page', 'stallkeeper-tools')],
+            'kinds' => (object) ($type === '' ? self::kinds($hasProducts) : []),
             'all' => [
                 'texts' => $this->texts->allResults(),
                 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray(),
@@ -185,6 +180,16 @@ final class Suggestions
         );
 
         return $links['titles'] === [] ? null : $links;
+    }
+
+    /** @return array<string, string> labels of the types of posts; products and posts need one if there are both */
+    private static function kinds(bool $hasProducts): array
+    {
+        $kinds = ['page' => __('Page', 'stallkeeper-tools')];
+
+        return $hasProducts
+            ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] + $kinds
+            : $kinds;
     }
 
     private static function announcement(int $count): string

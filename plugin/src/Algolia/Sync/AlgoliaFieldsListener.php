@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Algolia\Sync;
 
 use Stallkeeper\Tools\Algolia\Provider;
-use Stallkeeper\Tools\Search\Fields\FieldDefinitions;
+use Stallkeeper\Tools\Search\Fields\SearchFields;
 
 /** Sends changed fields of the search to the hosted provider in the scheduled event. */
 final class AlgoliaFieldsListener
@@ -29,16 +29,11 @@ final class AlgoliaFieldsListener
             return;
         }
         // Only comments change the records, so the others need no upload of all posts, which may cost money.
-        if (self::hasComments($before) === self::hasComments($now)) {
+        if (SearchFields::includesComments($before) === SearchFields::includesComments($now)) {
             $this->sync->pushSettingsLater();
         } else {
             $this->sync->rebuild();
         }
         $this->provider->forget();
-    }
-
-    private static function hasComments(mixed $levels): bool
-    {
-        return is_array($levels) && isset($levels[FieldDefinitions::COMMENTS]);
     }
 }

@@ -155,7 +155,8 @@ final class FieldsTab
             );
         }
         printf(
-            '<tr><th scope="row"><label for="stallkeeper-field-%1$s">%2$s</label></th><td><select id="stallkeeper-field-%1$s" name="field[%1$s]"%3$s>%4$s</select>%5$s</td></tr>',
+            '<tr><th scope="row"><label for="stallkeeper-field-%1$s">%2$s</label></th><td>' .
+                '<select id="stallkeeper-field-%1$s" name="field[%1$s]"%3$s>%4$s</select>%5$s</td></tr>',
             esc_attr($key),
             esc_html($field->label),
             $field->help === '' ? '' : sprintf(' aria-describedby="stallkeeper-field-%s-help"', esc_attr($key)),

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Fields;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Tools\Search\Records\ProductAttributes;
 
-/** Translates the owner's choice of fields for the built-in engine and for the hosted provider. */
+/** Converts the levels of the searched fields into settings of the built-in engine and of the hosted provider. */
 final class FieldColumns
 {
     private const SHARED = [FieldDefinitions::BODY, FieldDefinitions::TERMS];
@@ -27,7 +27,7 @@ final class FieldColumns
             if ($level === FieldLevel::Off) {
                 continue;
             }
-            // The engine treats the columns of titles and of codes in a special way, so their names never change.
+            // The engine has rules for the columns of titles and of codes, so their names do not change.
             $isShared = in_array($field->column, self::SHARED, true);
             $column = $field->column . ($isShared && $level !== FieldLevel::Normal ? "_$level->value" : '');
             $columns[$column] = [...$columns[$column] ?? [], ...$field->attributes];
@@ -54,7 +54,9 @@ final class FieldColumns
         foreach ([FieldLevel::High, FieldLevel::Normal, FieldLevel::Low] as $level) {
             $ofLevel = [];
             foreach (array_filter($fields) as $key => $field) {
-                $ofLevel = [...$ofLevel, ...$levels[$key] === $level ? $field->attributes : []];
+                if ($levels[$key] === $level) {
+                    array_push($ofLevel, ...$field->attributes);
+                }
             }
             $attributes = [...$attributes, ...$this->withTaxonomyNames($ofLevel)];
         }
@@ -118,10 +120,9 @@ final class FieldColumns
         $known = [];
         foreach ($this->definitions->all() as $field) {
             foreach ($field->attributes as $attribute) {
-                array_push(
-                    $known,
-                    ...str_starts_with($attribute, FieldDefinitions::TAXONOMIES . '.') ? [$attribute] : [],
-                );
+                if (str_starts_with($attribute, FieldDefinitions::TAXONOMIES . '.')) {
+                    $known[] = $attribute;
+                }
             }
         }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Fields;
 
-/** How much a match in a field counts. The default weights of the fields were measured, so they are the normal ones. */
+/** How much a match in a field counts, as a factor of the field's own weight. */
 enum FieldLevel: string
 {
     case Off = 'off';

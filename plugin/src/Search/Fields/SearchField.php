@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Fields;
 
-/** A field that searches look into: what the owner calls it, and the attributes of records that belong to it. */
+/** A field that searches look into: its label, and the attributes of records that belong to it. */
 final class SearchField
 {
     /**

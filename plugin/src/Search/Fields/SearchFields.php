@@ -45,22 +45,26 @@ final class SearchFields
     /** Whether records contain the comments of their post. */
     public function hasComments(): bool
     {
-        $stored = get_option(self::OPTION, []);
-
-        return is_array($stored) &&
-            ($stored[FieldDefinitions::COMMENTS] ?? FieldLevel::Off->value) !== FieldLevel::Off->value;
+        return self::includesComments(get_option(self::OPTION, []));
     }
 
-    /** @return string|null key of the field with this attribute of a record; null if no field has it */
+    /** @param mixed $levels value of the option */
+    public static function includesComments(mixed $levels): bool
+    {
+        return is_array($levels) &&
+            ($levels[FieldDefinitions::COMMENTS] ?? FieldLevel::Off->value) !== FieldLevel::Off->value;
+    }
+
+    /** @return string|null key of the field with this attribute of a record, or with a parent of it; null for none */
     public function find(string $attribute): ?string
     {
-        $parts = explode('.', $attribute);
-        for ($length = count($parts); $length > 0; $length--) {
-            $parent = implode('.', array_slice($parts, 0, $length));
-            foreach ($this->definitions->all() as $key => $field) {
-                if (in_array($parent, $field->attributes, true)) {
-                    return $key;
-                }
+        $keys = [];
+        foreach ($this->definitions->all() as $key => $field) {
+            $keys += array_fill_keys($field->attributes, $key);
+        }
+        for ($name = $attribute; $name !== ''; $name = substr($name, 0, (int) strrpos($name, '.'))) {
+            if (isset($keys[$name])) {
+                return $keys[$name];
             }
         }
 

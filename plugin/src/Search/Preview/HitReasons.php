@@ -10,7 +10,7 @@ use Stallkeeper\Search\Explanation\WordMatch;
 use Stallkeeper\Search\Query\FullTextQuery;
 use Stallkeeper\Search\Ranking\Tier;
 
-/** Says in plain words why the built-in engine lists a result where it is. */
+/** Describes why the built-in engine lists a result where it is. */
 final class HitReasons
 {
     public function __construct(private readonly FieldNames $names) {}
@@ -87,7 +87,9 @@ final class HitReasons
     private function match(WordMatch $match): string
     {
         $fields = $this->names->list($match->fields);
-        if ($match->reason === MatchReason::Word) {
+        $reason = self::reason($match);
+
+        if ($reason === null) {
             /* translators: 1: word of the query, 2: names of fields */
             return sprintf(__('“%1$s” in: %2$s', 'stallkeeper-tools'), $match->word, $fields);
         }
@@ -97,15 +99,16 @@ final class HitReasons
             __('“%1$s” as “%2$s” (%3$s) in: %4$s', 'stallkeeper-tools'),
             $match->word,
             $match->found,
-            self::reason($match),
+            $reason,
             $fields,
         );
     }
 
-    private static function reason(WordMatch $match): string
+    /** @return string|null null if the result contains the word itself */
+    private static function reason(WordMatch $match): ?string
     {
         return match ($match->reason) {
-            MatchReason::Word => __('same word', 'stallkeeper-tools'),
+            MatchReason::Word => null,
             MatchReason::Code => __('product code', 'stallkeeper-tools'),
             MatchReason::Spelling => __('written together or apart', 'stallkeeper-tools'),
             MatchReason::Inflection => __('singular or plural', 'stallkeeper-tools'),

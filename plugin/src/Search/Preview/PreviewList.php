@@ -44,7 +44,8 @@ final class PreviewList
         $title = get_the_title($hit->post);
         $edit = current_user_can('edit_post', $hit->post) ? get_edit_post_link($hit->post) : null;
         printf(
-            '<li class="card" style="max-width: none; margin-top: 0.5rem; padding-block: 0.5rem"><strong><a href="%s">%s</a></strong>%s<ul class="ul-disc">',
+            '<li class="card" style="max-width: none; margin-top: 0.5rem; padding-block: 0.5rem">' .
+                '<strong><a href="%s">%s</a></strong>%s<ul class="ul-disc">',
             esc_url((string) get_permalink($hit->post)),
             esc_html($title === '' ? "#$hit->post" : wp_strip_all_tags($title)),
             is_string($edit)

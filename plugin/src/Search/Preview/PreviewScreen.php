@@ -93,7 +93,12 @@ final class PreviewScreen
             );
         }
         printf(
-            '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><p><label for="stallkeeper-query">%s</label> <input class="regular-text" type="search" id="stallkeeper-query" name="query" maxlength="%d" value="%s"> <label for="stallkeeper-type">%s</label> <select id="stallkeeper-type" name="type">%s</select> <button class="button button-primary">%s</button></p></form>',
+            '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><p>' .
+                '<label for="stallkeeper-query">%s</label> ' .
+                '<input class="regular-text" type="search" id="stallkeeper-query" name="query"' .
+                ' maxlength="%d" value="%s"> ' .
+                '<label for="stallkeeper-type">%s</label> <select id="stallkeeper-type" name="type">%s</select> ' .
+                '<button class="button button-primary">%s</button></p></form>',
             esc_url(admin_url('tools.php')),
             esc_attr(PreviewList::SLUG),
             esc_html__('Query', 'stallkeeper-tools'),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Preview;
 
-/** A result with the reasons for its place, in the words of the owner. */
+/** A result with the reasons for its place, as sentences. */
 final class PreviewedHit
 {
     /**

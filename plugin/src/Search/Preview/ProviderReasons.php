@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Preview;
 use Stallkeeper\Render\Http\Input;
 
 /**
- * Says in plain words why a hosted provider lists a result where it is.
+ * Describes why a hosted provider lists a result where it is.
  *
  * @see https://www.algolia.com/doc/api-reference/api-parameters/getRankingInfo
  */

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search\Preview;
 
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchParams;
+use Stallkeeper\Search\Explanation\SearchExplanation;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\Api\SearchQuery;
@@ -94,6 +95,14 @@ final class SearchPreview
                 $before = $hit;
             }
         }
+
+        return new PreviewResult($hits, $found->total, [...$notes, ...self::notes($found)]);
+    }
+
+    /** @return list<string> sentences about all results */
+    private static function notes(SearchExplanation $found): array
+    {
+        $notes = [];
         if ($found->correctedQuery !== null) {
             /* translators: %s: corrected query */
             $notes[] = sprintf(__('The query was corrected to “%s”.', 'stallkeeper-tools'), $found->correctedQuery);
@@ -121,7 +130,7 @@ final class SearchPreview
                     );
         }
 
-        return new PreviewResult($hits, $found->total, $notes);
+        return $notes;
     }
 
     private function ofProvider(HitList $list): PreviewResult

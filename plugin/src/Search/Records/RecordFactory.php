@@ -146,7 +146,7 @@ final class RecordFactory
     /** @return array<string, list<string>> comments that visitors see, if searches look into them */
     private function comments(WP_Post $post): array
     {
-        return $this->fields->hasComments() && post_type_supports($post->post_type, FieldDefinitions::COMMENTS)
+        return $this->fields->hasComments() && post_type_supports($post->post_type, 'comments')
             ? [FieldDefinitions::COMMENTS => CommentTexts::read($post->ID)]
             : [];
     }

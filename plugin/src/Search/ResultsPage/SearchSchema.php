@@ -75,11 +75,12 @@ final class SearchSchema implements SettingsSchema
             ),
         ];
     }
+
     /** @return string why suggestions in forms are off; '' if they are not */
     private function otherPlugins(): string
     {
         $names = $this->others->names();
 
-        return $names === [] ? '' : OtherSearchNotice::text(implode(', ', $names));
+        return $names === '' ? '' : OtherSearchNotice::text($names);
     }
 }

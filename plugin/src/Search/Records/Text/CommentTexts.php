@@ -29,7 +29,9 @@ final class CommentTexts
         $texts = [];
         foreach ($comments as $comment) {
             $text = PlainText::fromHtml($comment->comment_content);
-            array_push($texts, ...$text === '' ? [] : [mb_substr($text, 0, self::MAX_CHARACTERS, 'UTF-8')]);
+            if ($text !== '') {
+                $texts[] = mb_substr($text, 0, self::MAX_CHARACTERS, 'UTF-8');
+            }
         }
 
         return $texts;
