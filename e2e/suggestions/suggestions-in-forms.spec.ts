@@ -7,8 +7,8 @@ import { pageWith } from '../support/wp';
 
 /** Suggestions in the search forms of other themes and in WordPress's search block. */
 
-/** Styles of themes for forms: a dark bar with a transform and hidden overflow, and rules for all lists and links in forms. */
-const HOSTILE = `
+/** Styles that themes have: a dark bar with a transform and hidden overflow, and rules for lists and links in forms. */
+const THEME_STYLES = `
   .bar { overflow: hidden; transform: translateX(4px); color: #fff; background: #111; }
   .bar form { text-transform: uppercase; letter-spacing: 2px; line-height: 1; white-space: nowrap; }
   .bar form ul, .bar form ul li { float: left; margin: 30px; padding: 30px; border: 9px solid red; }
@@ -59,7 +59,7 @@ for (const [name, theme] of [
   ['a classic theme', CLASSIC_THEME],
   ['Twenty Twenty-Four', BLOCK_THEME],
 ] as const) {
-  test(`in ${name}, each search form is a combobox that moves nothing @js`, async ({ page }) => {
+  test(`in ${name}, each search form shows suggestions without moving the page @js`, async ({ page }) => {
     test.skip(!isInstalled(theme), 'This WordPress does not have the theme.');
     test.setTimeout(90_000);
     await withTheme(theme, async () => {
@@ -114,7 +114,9 @@ for (const [name, theme] of [
   });
 }
 
-test('the field of a button opens first; Escape closes the list, then the field @js', async ({ page }) => {
+test('a form with only a button opens its field first; Escape closes the list, then the field @js', async ({
+  page,
+}) => {
   test.skip(!isInstalled(BLOCK_THEME), 'This WordPress does not have the theme.');
   await withTheme(BLOCK_THEME, async () => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -136,7 +138,7 @@ test('the field of a button opens first; Escape closes the list, then the field 
   });
 });
 
-test('rules of a theme for forms, lists and dark bars do not reach the list, in both directions @js', async ({
+test('styles of the theme for forms and lists do not change the list, in both directions @js', async ({
   page,
 }) => {
   await withTheme(CLASSIC_THEME, async () => {
@@ -144,7 +146,7 @@ test('rules of a theme for forms, lists and dark bars do not reach the list, in 
     await page.goto(
       await pageWith(`<!-- wp:html --><div class="bar" style="height:60px">[bar]</div><!-- /wp:html -->`),
     );
-    await page.addStyleTag({ content: HOSTILE });
+    await page.addStyleTag({ content: THEME_STYLES });
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate((dir) => {
         document.documentElement.dir = dir;

@@ -16,7 +16,7 @@ import { meetsMinimumLength } from '../../src/search/minimumLength';
 interface Parts {
   box: HTMLElement;
   status: HTMLElement;
-  /** the list of a form without a place of its own; null: styles place it */
+  /** list that the script has created and positions; null for the list that PHP has printed */
   panel: Panel | null;
 }
 

@@ -1,6 +1,6 @@
 import { panelPlace, type Sides } from '../../src/suggestions/panelPlace';
 
-/** The list and the message of a search form that PHP prints without them, because their place depends on the theme. */
+/** The list and the message of a form for which PHP prints neither, because the theme has no styles for them. */
 export interface Panel {
   box: HTMLElement;
   status: HTMLElement;
@@ -83,11 +83,10 @@ export function createPanel(
     box,
     status,
     place,
-    isLimited: () =>
-      limits.some((name) => {
-        const fields = new FormData(form.closest('form') ?? undefined);
-        return fields.getAll(name).some((value) => value !== '');
-      }),
+    isLimited: () => {
+      const fields = new FormData(form.closest('form') ?? undefined);
+      return limits.some((name) => fields.getAll(name).some((value) => value !== ''));
+    },
   };
 }
 

@@ -56,7 +56,7 @@ final class ProviderPreviewTest extends AlgoliaTestCase
      * @param list<string>         $sentences
      */
     #[DataProvider('reports')]
-    #[TestDox('The reasons of the provider are said in the same words: $_dataset')]
+    #[TestDox('The screen lists the reasons that the provider reports: $_dataset')]
     public function testReasons(array $info, array $sentences): void
     {
         $id = $this->post(['post_title' => 'Copper kettle']);

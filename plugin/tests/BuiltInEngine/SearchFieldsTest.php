@@ -42,7 +42,7 @@ final class SearchFieldsTest extends AlgoliaTestCase
         parent::tearDown();
     }
 
-    #[TestDox('Without a choice, the index has the columns and weights that were measured')]
+    #[TestDox('By default, the index has the engine’s own columns and weights')]
     public function testDefault(): void
     {
         self::assertEquals(new IndexSettings(), stallkeeper_tools(FieldColumns::class)->indexSettings());
@@ -120,7 +120,7 @@ final class SearchFieldsTest extends AlgoliaTestCase
         self::assertSame([], $this->found('dreadful'));
     }
 
-    #[TestDox('The post with the word in a raised field comes first')]
+    #[TestDox('The post with the word in a field of a higher level comes first')]
     public function testOrder(): void
     {
         $tag = $this->post(['post_title' => 'One', 'post_content' => 'Some text.']);

@@ -116,7 +116,7 @@ final class FieldsTab
         printf(
             '<p>%s</p>',
             esc_html__(
-                'Select which parts of posts and products searches look into, and how much a match in each of them counts. Normal is a good start for most sites: a word in the title then counts more than one in a category, and that more than one in a text.',
+                'Select which parts of posts and products searches look into, and how much a match in each of them counts. Normal suits most sites: titles count more than categories, and categories more than texts.',
                 'stallkeeper-tools',
             ),
         );
@@ -133,7 +133,7 @@ final class FieldsTab
         printf(
             '</tbody></table><p class="description">%s</p>',
             esc_html__(
-                'Saving a change rebuilds the index. WordPress’s own search, which takes over if the index is not available, has fields of its own.',
+                'Saving a change rebuilds the index. The levels do not apply to WordPress’s own search, which answers if the index is not available.',
                 'stallkeeper-tools',
             ),
         );

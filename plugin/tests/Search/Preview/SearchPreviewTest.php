@@ -66,7 +66,7 @@ final class SearchPreviewTest extends ResultsPageTestCase
         );
     }
 
-    #[TestDox('Corrections, codes, equal and raised results are named')]
+    #[TestDox('The reasons name corrections, product codes, levels of fields, and what decides between equal results')]
     public function testMoreReasons(): void
     {
         stallkeeper_tools(SearchFields::class)->save(
