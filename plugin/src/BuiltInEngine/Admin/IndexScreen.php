@@ -9,7 +9,6 @@ use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexProgress;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
-use Stallkeeper\Tools\Search\Indexing\IndexLog;
 
 /**
  * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built,
@@ -18,19 +17,18 @@ use Stallkeeper\Tools\Search\Indexing\IndexLog;
 final class IndexScreen
 {
     private const AGAIN_SECONDS = 3;
-    private const LOG_SHOWN = 30;
 
     /** Counted once per page. */
     private ?IndexProgress $now = null;
 
     public function __construct(
-        private readonly IndexLog $log,
         private readonly ProgressReader $progress,
         private readonly AlgoliaIndexes $indexes,
         private readonly IndexActions $actions,
         private readonly RequestInput $input,
         private readonly IndexTests $tests,
         private readonly FieldsTab $fields,
+        private readonly LogList $log,
     ) {}
 
     /** Hook: `admin_menu`. */
@@ -99,7 +97,7 @@ final class IndexScreen
         $this->printBar($now->built, $now->published, __('Rebuild', 'stallkeeper-tools'));
         $this->printBar($now->sent, $now->published, __('Rebuild at the hosted provider', 'stallkeeper-tools'));
         $this->printButtons();
-        $this->printLog();
+        $this->log->print();
     }
 
     /** Prints what Site Health reports about the index, unless it is being built. */
@@ -173,33 +171,5 @@ final class IndexScreen
         if ($text !== '') {
             printf('<div class="notice notice-info" role="status"><p>%s</p></div>', esc_html($text));
         }
-    }
-
-    private function printLog(): void
-    {
-        echo '<h2>', esc_html__('Log', 'stallkeeper-tools'), '</h2>';
-        $entries = array_slice($this->log->entries(), 0, self::LOG_SHOWN);
-        if ($entries === []) {
-            echo '<p>', esc_html__('No entries.', 'stallkeeper-tools'), '</p>';
-            return;
-        }
-        echo '<ul>';
-        foreach ($entries as ['time' => $time, 'message' => $message]) {
-            $when = wp_date(sprintf('%s %s', $this->format('date_format'), $this->format('time_format')), $time);
-            printf(
-                '<li><time datetime="%s">%s</time>: %s</li>',
-                esc_attr(gmdate('c', $time)),
-                esc_html(is_string($when) ? $when : ''),
-                esc_html($message),
-            );
-        }
-        echo '</ul>';
-    }
-
-    private function format(string $option): string
-    {
-        $format = get_option($option);
-
-        return is_string($format) ? $format : '';
     }
 }
