@@ -8,6 +8,7 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Search\SearchException;
+use Stallkeeper\Search\Tokenizer\Tokenizer;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\SearchTypes;
 
@@ -112,7 +113,7 @@ final class PreviewScreen
 
     private function printResults(string $query, string $type, int $page): void
     {
-        if (preg_match('/[\p{L}\p{N}\p{So}]/u', $query) !== 1) {
+        if (Tokenizer::tokens($query) === []) {
             self::printNotice('error', __('Enter a query with at least one letter or digit.', 'stallkeeper-tools'));
 
             return;
