@@ -52,7 +52,11 @@ $stallkeeper_parts = ['product' => $stallkeeper_product, 'page' => $stallkeeper_
                 'callback' => 'woocommerce_comments',
             ]);
             echo '<ol class="commentlist">';
-            wp_list_comments(['per_page' => -1, 'style' => 'ol'] + $stallkeeper_list, $stallkeeper_page->comments);
+            // The reviews are in order already, whatever order the settings for comments have.
+            wp_list_comments(
+                ['per_page' => -1, 'style' => 'ol', 'reverse_top_level' => false] + $stallkeeper_list,
+                $stallkeeper_page->comments,
+            );
             echo '</ol>';
             get_template_part('parts/product/review-pages', null, $stallkeeper_parts);
         } else {

@@ -131,12 +131,25 @@ final class ReviewsTest extends ShopTestCase
         self::assertStringNotContainsString('review-tools', $html);
     }
 
-    #[TestDox('WordPress does not load the comments of a product, which the template does')]
+    #[TestDox('The settings for comments do not change the order of reviews')]
+    public function testCommentOrder(): void
+    {
+        $this->reviews([5, 4]);
+        update_option('comment_order', 'desc');
+        self::assertMatchesRegularExpression('~Review 2.*Review 1~s', $this->html());
+        $_GET = ['review_sort' => 'oldest'];
+        self::assertMatchesRegularExpression('~Review 1.*Review 2~s', $this->html());
+    }
+
+    #[TestDox('WordPress does not load the comments of a product, unless the template is not that of the theme')]
     public function testQuery(): void
     {
         $this->reviews([5]);
         $this->kettle();
         self::assertSame(['comment__in' => [0]], apply_filters('comments_template_query_args', []));
+        add_filter('comments_template', static fn(): string => '/child/woocommerce/single-product-reviews.php', 99);
+        self::assertSame([], apply_filters('comments_template_query_args', []));
+        remove_all_filters('comments_template', 99);
         $GLOBALS['post'] = get_post($this->post(['post_type' => 'post']));
         self::assertSame([], apply_filters('comments_template_query_args', []));
     }

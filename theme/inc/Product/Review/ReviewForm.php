@@ -10,6 +10,8 @@ use WC_Product;
 /** The form for a review behind a disclosure. It has the fields of WooCommerce's template, which plugins change. */
 final class ReviewForm
 {
+    private const MARK = '<span class="required">*</span>';
+
     public function __construct(private readonly RequestInput $input) {}
 
     public function print(WC_Product $product): void
@@ -33,7 +35,7 @@ final class ReviewForm
          *     templates/single-product-reviews.php
          */
         $form = apply_filters('woocommerce_product_review_comment_form_args', $this->form());
-        // The answer to a review needs the form, as does a review that waits for approval: it is shown above.
+        // Without JavaScript, the link to answer a review loads the page with this parameter.
         printf(
             '<details class="review-form" id="review_form_wrapper"%s><summary class="button">%s</summary><div id="review_form">',
             $this->input->query()->has('replytocom') ? ' open' : '',
@@ -82,8 +84,6 @@ final class ReviewForm
                 ),
         ];
     }
-
-    private const MARK = '<span class="required">*</span>';
 
     private static function field(
         string $name,

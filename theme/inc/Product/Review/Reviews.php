@@ -26,7 +26,7 @@ final class Reviews
         return ReviewRequest::fromQuery($this->input->query());
     }
 
-    /** A page after the last one is the last. */
+    /** Finds one page of reviews. If the request has a page after the last one, it is the last one. */
     public function find(WC_Product $product, ReviewRequest $request): ReviewPage
     {
         $args = $this->args($product->get_id(), $request);
@@ -62,17 +62,28 @@ final class Reviews
     /**
      * Hook: `comments_template_query_args`.
      *
-     * The template queries one page of reviews. WordPress would load all of them before.
+     * The theme's template queries one page of reviews, so WordPress does not have to load all of them. A template of a
+     * child theme or a plugin needs them.
      */
     public function skipQuery(mixed $args): mixed
     {
-        return is_array($args) && get_post_type() === 'product' ? ['comment__in' => [0]] + $args : $args;
+        return is_array($args) && get_post_type() === 'product' && self::isTemplateOfTheme()
+            ? ['comment__in' => [0]] + $args
+            : $args;
+    }
+
+    private static function isTemplateOfTheme(): bool
+    {
+        /** This filter is documented in WordPress's wp-includes/comment-template.php */
+        $template = apply_filters('comments_template', get_stylesheet_directory() . '/comments.php');
+
+        return $template === get_template_directory() . '/woocommerce/single-product-reviews.php';
     }
 
     /**
      * Hook: `get_comment_link`.
      *
-     * The link to a review leads to the page that shows it, for example after it was submitted.
+     * Adds the page of reviews that contains the review. WordPress redirects to this link after a review was submitted.
      */
     public function linkToPage(mixed $link, mixed $comment): mixed
     {
@@ -104,7 +115,10 @@ final class Reviews
     }
 
     /**
-     * Hook: `wp_robots`. Filtered and sorted reviews are no page of their own.
+     * Hook: `wp_robots`.
+     *
+     * Search engines index only the first page of reviews without filter and sort order, because all others have the
+     * same product.
      *
      * @param array<string, bool|string> $robots
      * @return array<string, bool|string>
@@ -120,7 +134,7 @@ final class Reviews
     private function args(int $product, ReviewRequest $request): array
     {
         $args = ['post_id' => $product, 'status' => 'approve', 'parent' => 0];
-        // As WordPress does: visitors see their own reviews that wait for approval.
+        // Visitors see their own reviews that wait for approval, as in WordPress's comments.
         $own = is_user_logged_in() ? get_current_user_id() : wp_get_unapproved_comment_author_email();
         if ($own !== '' && $own !== 0) {
             $args['include_unapproved'] = [$own];
