@@ -34,5 +34,6 @@ require_once __DIR__ . '/stubs/writable.php';
 require_once __DIR__ . '/stubs/cookies.php';
 require_once __DIR__ . '/stubs/consent-api.php';
 require_once __DIR__ . '/stubs/polylang.php';
+require_once __DIR__ . '/stubs/shop-constants.php';
 require_once __DIR__ . '/stubs/live-search.php';
 require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
