@@ -28,6 +28,11 @@ abstract class ThemeTestCase extends PluginTestCase
         foreach ($this->assets as $name => $value) {
             $GLOBALS[$name] = $value;
         }
+        // WordPress and WooCommerce keep them for the rest of a request.
+        $GLOBALS['_wp_sidebars_widgets'] = [];
+        if (function_exists('wc_reset_loop')) {
+            wc_reset_loop();
+        }
         TestSite::reset();
         parent::tearDown();
     }

@@ -146,12 +146,13 @@ final class ReviewsTest extends ShopTestCase
     {
         $this->reviews([5]);
         $this->kettle();
-        self::assertSame(['comment__in' => [0]], apply_filters('comments_template_query_args', []));
+        $args = static fn(): mixed => apply_filters('comments_template_query_args', []);
+        self::assertSame(['comment__in' => [0]], $args());
         add_filter('comments_template', static fn(): string => '/child/woocommerce/single-product-reviews.php', 99);
-        self::assertSame([], apply_filters('comments_template_query_args', []));
+        self::assertSame([], $args());
         remove_all_filters('comments_template', 99);
         $GLOBALS['post'] = get_post($this->post(['post_type' => 'post']));
-        self::assertSame([], apply_filters('comments_template_query_args', []));
+        self::assertSame([], $args());
     }
 
     /**
