@@ -100,7 +100,7 @@ const entries = (directory, ...names) =>
 
 const themeModules = modules(
   'theme',
-  entries('theme', 'nav', 'shop', 'product', 'block-checkout', 'slider', 'slider-engine'),
+  entries('theme', 'nav', 'shop', 'product', 'checkout', 'block-checkout', 'slider', 'slider-engine'),
   /^(theme|shop|product-page|purchase|front|widgets)\.css$|^css\.[\w-]+\.js$/,
 );
 

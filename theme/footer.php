@@ -6,17 +6,24 @@
 
 defined('ABSPATH') || exit;
 
+use Stallkeeper\Theme\Checkout\DistractionFree;
 use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\Widgets\WidgetAreas;
+
+$isComplete = !stallkeeper_theme(DistractionFree::class)->isOn();
 ?>
 </div>
 <footer class="site-footer">
 	<div class="wrap site-footer__inner">
-		<?php stallkeeper_theme(WidgetAreas::class)->printColumns(WidgetAreas::FOOTER); ?>
+		<?php
+        if ($isComplete) {
+            stallkeeper_theme(WidgetAreas::class)->printColumns(WidgetAreas::FOOTER);
+        }
+?>
 		<div class="site-footer__end">
 			<p class="site-footer__name"><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></p>
-			<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::SOCIAL_FOOT)) { ?>
+			<?php if ($isComplete && stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::SOCIAL_FOOT)) { ?>
 				<?php stallkeeper_theme(Navigation::class)->printSocialLinks('-foot'); ?>
 			<?php } ?>
 			<?php if (get_privacy_policy_url() !== '') { ?>
@@ -38,7 +45,11 @@ use Stallkeeper\Theme\Widgets\WidgetAreas;
 			?>
 		</div>
 	</div>
-	<?php stallkeeper_theme(Navigation::class)->printBackToTop(); ?>
+	<?php
+    if ($isComplete) {
+        stallkeeper_theme(Navigation::class)->printBackToTop();
+    }
+?>
 </footer>
 <?php wp_footer(); ?>
 </body>

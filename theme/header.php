@@ -1,18 +1,22 @@
 <?php
 /**
  * The header of every page: skip link, top bar, site branding, search and tools, and the sticky header with catalog and
- * menu. On small screens branding, tools, catalog and menu are one row, which is sticky as a whole.
+ * menu. On small screens branding, tools, catalog and menu are one row, which is sticky as a whole. The checkout has
+ * only branding and tools.
  *
  * All of it works without JavaScript. The markup of menus and catalog is in templates/nav/.
  */
 
 defined('ABSPATH') || exit;
 
+use Stallkeeper\Theme\Checkout\DistractionFree;
 use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\Header\TopBar;
 
 $options = stallkeeper_theme(DisplayOptions::class);
+$isComplete = !stallkeeper_theme(DistractionFree::class)->isOn();
+$isSticky = $isComplete && $options->isOn(DisplayOptions::STICKY);
 ?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
@@ -32,13 +36,17 @@ $options = stallkeeper_theme(DisplayOptions::class);
  */
 do_action('stallkeeper_before_header');
 ?>
-<header class="site-header">
-	<?php stallkeeper_theme(TopBar::class)->printBar(); ?>
+<header class="site-header<?php echo $isComplete ? '' : ' site-header--distraction-free'; ?>">
+	<?php
+    if ($isComplete) {
+        stallkeeper_theme(TopBar::class)->printBar();
+    }
+?>
 	<div class="sticky-header__start"></div>
-	<div class="site-header__rows<?php echo $options->isOn(DisplayOptions::STICKY) ? '' : ' site-header__rows--free'; ?>">
+	<div class="site-header__rows<?php echo $isSticky ? '' : ' site-header__rows--free'; ?>">
 		<div class="wrap masthead">
 			<?php get_template_part('parts/branding'); ?>
-			<?php if ($options->isOn(DisplayOptions::SEARCH)) { ?>
+			<?php if ($isComplete && $options->isOn(DisplayOptions::SEARCH)) { ?>
 				<a class="search-toggle" href="#site-search">
 					<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
 						<circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" stroke-width="2"/>
@@ -58,9 +66,15 @@ do_action('stallkeeper_before_header');
 				?></div>
 			<?php } ?>
 		</div>
-		<?php stallkeeper_theme(Navigation::class)->printBar(); ?>
+		<?php
+        if ($isComplete) {
+            stallkeeper_theme(Navigation::class)->printBar();
+        }
+?>
 	</div>
 </header>
 <div class="stage">
 <?php
-stallkeeper_theme(Navigation::class)->printCatalog();
+if ($isComplete) {
+    stallkeeper_theme(Navigation::class)->printCatalog();
+}

@@ -19,6 +19,7 @@ foreach (
         ['woocommerce_before_shop_loop_item_title', 'woocommerce_show_product_loop_sale_flash', 10],
         ['woocommerce_before_single_product_summary', 'woocommerce_show_product_loop_sale_flash', 10],
         ['woocommerce_sidebar', 'woocommerce_get_sidebar', 10],
+        ['woocommerce_before_checkout_form', 'woocommerce_output_all_notices', 10],
         ['woocommerce_before_shop_loop', 'woocommerce_output_all_notices', 10],
         ['woocommerce_before_shop_loop', 'woocommerce_result_count', 20],
         ['woocommerce_before_shop_loop', 'woocommerce_catalog_ordering', 30],

@@ -16,7 +16,7 @@ final class FormField
             ? '<span class="required" aria-hidden="true">*</span>'
             : '<span class="optional">(optional)</span>';
 
-        return sprintf(
+        $html = sprintf(
             '<p class="form-row %s" id="%s_field" data-priority="%s"><label for="%s" class="%s">%s&nbsp;%s</label><span class="woocommerce-input-wrapper">%s</span></p>',
             esc_attr(implode(' ', array_filter($classes))),
             esc_attr($key),
@@ -27,6 +27,8 @@ final class FormField
             $mark,
             self::input($key, $args, $value),
         );
+
+        return apply_filters('woocommerce_form_field', $html, $key, $args, $value);
     }
 
     private static function input(string $key, array $args, string $value): string
@@ -63,13 +65,20 @@ final class FormField
      * @param string $label HTML
      * @return string error message as HTML; empty if the value is valid
      */
-    public static function error(string $value, array $field, string $label): string
+    public static function error(string $value, array $field, string $label, string $key): string
     {
         $rules = (array) ($field['validate'] ?? []);
         $matches = static fn(string $pattern): bool => preg_match($pattern, $value) === 1;
 
         return match (true) {
-            $value === '' => empty($field['required']) ? '' : "{$label} is a required field.",
+            $value === '' => empty($field['required'])
+                ? ''
+                : apply_filters(
+                    'woocommerce_checkout_required_field_notice',
+                    "{$label} is a required field.",
+                    $label,
+                    $key,
+                ),
             ($field['type'] ?? '') === 'country' && !isset(WC()->countries->get_allowed_countries()[$value]) => sprintf(
                 '“%s” is not a valid country code.',
                 esc_html($value),

@@ -198,7 +198,7 @@ final class StoreApiCheckout
             $messages[] =
                 $value === '' && $field['required']
                     ? "{$field['label']} is required"
-                    : FormField::error($value, $field, $field['label']);
+                    : FormField::error($value, $field, $field['label'], $name);
         }
 
         return implode(' ', array_filter($messages));

@@ -289,6 +289,12 @@ class WC_Cart
     }
 
     /** @return float|string HTML, or with the context "edit" a number */
+    /** Without shipping there is no second address. */
+    public function needs_shipping_address(): bool
+    {
+        return false;
+    }
+
     public function get_total($context = 'view')
     {
         return $context === 'view' ? wc_price($this->totals['total']) : $this->totals['total'];

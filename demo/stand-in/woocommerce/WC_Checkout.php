@@ -33,6 +33,11 @@ class WC_Checkout
             'account' => [],
             'order' => ['order_comments' => $notes],
         ];
+        $this->fields = apply_filters('woocommerce_checkout_fields', $this->fields);
+        uasort(
+            $this->fields['billing'],
+            static fn(array $one, array $other): int => ($one['priority'] ?? 0) <=> ($other['priority'] ?? 0),
+        );
 
         return $fieldset === '' ? $this->fields : $this->fields[$fieldset] ?? [];
     }
@@ -140,7 +145,12 @@ class WC_Checkout
         foreach (['billing', 'account', 'order'] as $section) {
             foreach ($this->get_checkout_fields($section) as $name => $field) {
                 $label = ($section === 'billing' ? 'Billing ' : '') . ($field['label'] ?? '');
-                $message = FormField::error($data[$name] ?? '', $field, '<strong>' . esc_html($label) . '</strong>');
+                $message = FormField::error(
+                    $data[$name] ?? '',
+                    $field,
+                    '<strong>' . esc_html($label) . '</strong>',
+                    $name,
+                );
                 if ($message !== '') {
                     $errors->add("{$name}_invalid", $message, ['id' => $name]);
                 }

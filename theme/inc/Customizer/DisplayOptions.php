@@ -26,6 +26,7 @@ final class DisplayOptions
     public const CATALOG_COLUMN_OF_PRODUCTS = 'catalog_column_product';
     public const SOCIAL_TOP = 'social_top';
     public const SOCIAL_FOOT = 'social_foot';
+    public const CHECKOUT_MENUS = 'checkout_menus';
     public const BACK_TO_TOP = 'back_to_top';
     public const SIDEBAR = 'sidebar';
     public const POST_PICTURE = 'post_picture';
@@ -35,8 +36,11 @@ final class DisplayOptions
     public const POST_TAGS = 'post_tags';
     public const LIST_EXCERPT = 'list_excerpt';
 
-    /** The social links are already in the top bar. On the page of a product, its images need the width. */
-    private const OFF_AT_FIRST = [self::SOCIAL_FOOT, self::CATALOG_COLUMN_OF_PRODUCTS];
+    /**
+     * The social links are already in the top bar. On the page of a product, its images need the width. Menus on the
+     * checkout could lead away from the purchase.
+     */
+    private const OFF_AT_FIRST = [self::SOCIAL_FOOT, self::CATALOG_COLUMN_OF_PRODUCTS, self::CHECKOUT_MENUS];
 
     public const PREFIX = 'stallkeeper_';
 

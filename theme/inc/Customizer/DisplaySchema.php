@@ -47,6 +47,10 @@ final class DisplaySchema implements SettingsSchema
                         DisplayOptions::CATALOG_COLUMN_OF_PRODUCTS,
                         __('Show the catalog menu next to the product on its page, too.', 'stallkeeper'),
                     ),
+                    self::boolean(
+                        DisplayOptions::CHECKOUT_MENUS,
+                        __('Show menus, search and footer widgets on the checkout page, too.', 'stallkeeper'),
+                    ),
                     self::boolean(DisplayOptions::BACK_TO_TOP, __('Show a back-to-top button.', 'stallkeeper')),
                 ],
                 self::PRIORITY,

@@ -41,16 +41,20 @@ final class ImageCachePrimer
         foreach (['related_products', 'upsells', 'cross_sells'] as $list) {
             $products = is_array($args) ? $args[$list] ?? null : null;
             if (is_array($products)) {
-                $this->load(
-                    array_map(
-                        static fn(mixed $product): mixed => $product instanceof WC_Product
-                            ? $product->get_image_id()
-                            : 0,
-                        $products,
-                    ),
-                );
+                $this->primeProducts($products);
             }
         }
+    }
+
+    /** @param array<mixed> $products values that are no products are ignored */
+    public function primeProducts(array $products): void
+    {
+        $this->load(
+            array_map(
+                static fn(mixed $product): mixed => $product instanceof WC_Product ? $product->get_image_id() : 0,
+                $products,
+            ),
+        );
     }
 
     /** @param array<mixed> $ids attachment IDs */

@@ -11,6 +11,12 @@ final class ShopPages
 {
     private const BLOCKS = ['woocommerce/cart', 'woocommerce/checkout'];
 
+    /** Whether this is the checkout or the payment of an order, but not the page after an order. */
+    public function isCheckout(): bool
+    {
+        return function_exists('WC') && is_checkout() && !is_order_received_page();
+    }
+
     /**
      * Whether this is the cart, checkout or account page, or another page with WooCommerce's cart or checkout block.
      * Their forms need WooCommerce's own scripts, and their content is for one visitor.

@@ -1,7 +1,8 @@
 <?php
 /**
- * Error notices as a list. It differs from WooCommerce's template in one way: the list is inside the alert. A list with
- * role="alert" loses its list semantics in screen readers.
+ * Error notices as a list. It differs from WooCommerce's template: the list is inside the alert, because a list with
+ * role="alert" loses its list semantics in screen readers, and messages about fields are links to the fields, and get
+ * the focus.
  *
  * @version 8.6.0
  *
@@ -22,13 +23,20 @@ if (apply_filters('woocommerce_use_block_notices_in_classic_theme', false) && is
 
     return;
 }
+$stallkeeper_isForm = array_filter(array_column($notices, 'data')) !== [];
 ?>
-<div class="woocommerce-error" role="alert">
+<div class="woocommerce-error" role="alert"<?php echo $stallkeeper_isForm ? ' tabindex="-1" autofocus' : ''; ?>>
 	<ul class="woocommerce-error__list">
 		<?php foreach ($notices as $stallkeeper_notice) { ?>
-			<?php // WooCommerce's functions escape. ?>
-			<li<?php echo wc_get_notice_data_attr($stallkeeper_notice); ?>
-				><?php echo wc_kses_notice($stallkeeper_notice['notice']); ?></li>
+			<?php
+            // WooCommerce's functions escape. After a request of WooCommerce's script, the script adds the links.
+            $stallkeeper_text = wc_kses_notice($stallkeeper_notice['notice']);
+            $stallkeeper_field = wp_doing_ajax() ? '' : $stallkeeper_notice['data']['id'] ?? '';
+            if ($stallkeeper_field !== '' && !str_contains($stallkeeper_text, '<a')) {
+                $stallkeeper_text = sprintf('<a href="#%s">%s</a>', esc_attr($stallkeeper_field), $stallkeeper_text);
+            }
+		    ?>
+			<li<?php echo wc_get_notice_data_attr($stallkeeper_notice); ?>><?php echo $stallkeeper_text; ?></li>
 		<?php } ?>
 	</ul>
 </div>

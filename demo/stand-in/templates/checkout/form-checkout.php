@@ -7,7 +7,7 @@ $printFields = static function (string $section) use ($checkout): void {
         echo Stallkeeper\Demo\StandIn\FormField::html($key, $field, (string) $checkout->get_value($key));
     }
 };
-woocommerce_output_all_notices();
+do_action('woocommerce_before_checkout_form', $checkout);
 ?>
 <form name="checkout" method="post" class="checkout woocommerce-checkout"
     action="<?= esc_url(wc_get_checkout_url()) ?>" enctype="multipart/form-data" aria-label="Checkout">

@@ -19,8 +19,11 @@ $chosen = WC()->session->get('chosen_payment_method', array_key_first($gateways)
 	</ul>
 	<div class="form-row place-order">
 		<?php wc_get_template('checkout/terms.php') ?>
-		<button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order"
-		    value="Place order" data-value="Place order">Place order</button>
+		<?= apply_filters(
+		    'woocommerce_order_button_html',
+		    '<button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order"
+		        value="Place order" data-value="Place order">Place order</button>',
+		) ?>
 		<?php wp_nonce_field('woocommerce-process_checkout', 'woocommerce-process-checkout-nonce') ?>
 	</div>
 </div>

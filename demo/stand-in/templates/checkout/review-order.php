@@ -10,7 +10,7 @@
 		<?php foreach (WC()->cart->get_cart() as $key => $item) : ?>
 			<tr class="<?= esc_attr(apply_filters('woocommerce_cart_item_class', 'cart_item', $item, $key)) ?>">
 				<td class="product-name">
-					<?= esc_html($item['data']->get_name()) ?>
+					<?= wp_kses_post(apply_filters('woocommerce_cart_item_name', $item['data']->get_name(), $item, $key)) ?>
 					<strong class="product-quantity">&times;&nbsp;<?= $item['quantity'] ?></strong>
 					<?= wc_get_formatted_cart_item_data($item) ?>
 				</td>

@@ -21,5 +21,6 @@ $facts = !$order ? [] : [
 		</ul>
 		<?= wp_kses_post(wpautop(WC()->payment_gateways()->payment_gateways()['cod']->get_option('instructions'))) ?>
 		<?php wc_get_template('order/order-details.php', ['order' => $order]) ?>
+		<?php do_action('woocommerce_thankyou', $order->get_id()) ?>
 	<?php endif ?>
 </div>

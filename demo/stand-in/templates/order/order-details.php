@@ -10,15 +10,7 @@
 		</thead>
 		<tbody>
 			<?php foreach ($order->get_items() as $item) : ?>
-				<?php $product = $item->get_product() ?: null ?>
-<?php $link = $product?->is_visible() ? $product->get_permalink() : '' ?>
-				<tr class="woocommerce-table__line-item order_item">
-					<td class="woocommerce-table__product-name product-name">
-						<?php printf($link === '' ? '%2$s' : '<a href="%s">%s</a>', esc_url($link), esc_html($item->get_name())) ?>
-						<strong class="product-quantity">&times;&nbsp;<?= $item->get_quantity() ?></strong>
-					</td>
-					<td class="woocommerce-table__product-total product-total"><?= $order->get_formatted_line_subtotal($item) ?></td>
-				</tr>
+				<?php wc_get_template('order/order-details-item.php', ['order' => $order, 'item' => $item]) ?>
 			<?php endforeach ?>
 		</tbody>
 		<tfoot>

@@ -1,0 +1,53 @@
+const MESSAGE = 'checkout-inline-error-message';
+
+/**
+ * Shows the messages above the checkout form beside their fields, too, and links each message to its field.
+ *
+ * WooCommerce does both since version 9. Its script replaces the messages after each attempt.
+ *
+ * @param form the classic checkout; its messages are `.woocommerce-NoticeGroup` elements inside it
+ */
+export function showFieldErrors(form: HTMLElement): void {
+  const show = (): void => {
+    const group = form.querySelector<HTMLElement>(':scope > .woocommerce-NoticeGroup');
+    if (group === null) return;
+    form.querySelectorAll(`[data-own].${MESSAGE}`).forEach(removeMessage);
+    group.querySelectorAll<HTMLElement>('li[data-id]').forEach((item) => {
+      const field = document.getElementById(item.dataset['id'] ?? '');
+      if (form.contains(field) && field !== null) addMessage(field, item);
+    });
+    if (!group.contains(document.activeElement))
+      (group.querySelector<HTMLElement>('[tabindex]') ?? group).focus();
+  };
+  new MutationObserver(show).observe(form, { childList: true });
+  form.addEventListener('change', ({ target }) => {
+    const row = (target as Element).closest('.form-row');
+    row?.querySelectorAll(`[data-own].${MESSAGE}`).forEach(removeMessage);
+  });
+}
+
+function addMessage(field: HTMLElement, item: HTMLElement): void {
+  if (item.querySelector('a') === null) {
+    const link = document.createElement('a');
+    link.href = `#${field.id}`;
+    link.append(...item.childNodes);
+    item.append(link);
+  }
+  const row = field.closest('.form-row');
+  if (row === null || row.querySelector(`.${MESSAGE}`) !== null) return;
+  const message = document.createElement('span');
+  message.id = `${field.id}_description`;
+  message.className = MESSAGE;
+  message.dataset['own'] = '';
+  message.textContent = item.textContent.trim();
+  row.append(message);
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', message.id);
+}
+
+function removeMessage(message: Element): void {
+  const field = message.closest('.form-row')?.querySelector(`[aria-describedby="${message.id}"]`);
+  field?.removeAttribute('aria-invalid');
+  field?.removeAttribute('aria-describedby');
+  message.remove();
+}
