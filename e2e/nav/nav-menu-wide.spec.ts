@@ -4,7 +4,9 @@ import { expect, test } from '../support/test';
 test.describe('The main menu on a wide screen', () => {
   test.use({ viewport: DESK });
 
-  test('shows its first level and opens a submenu for the keyboard', async ({ page }) => {
+  test('shows its first level, and without a script opens a submenu for the keyboard @no-js', async ({
+    page,
+  }) => {
     await page.goto('/');
     const below = mainMenu(page).getByRole('link', { name: 'Spices' });
     await expect(menuToggle(page)).toBeHidden();
@@ -69,14 +71,19 @@ test.describe('The main menu on a wide screen', () => {
     await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Escape closes a submenu and moves focus to its button @js', async ({ page }) => {
+  test('a submenu opens by its button, and Escape closes it and moves focus to the button @js', async ({
+    page,
+  }) => {
     await page.goto('/');
     await enhanced(page);
     await page.keyboard.press('Tab');
     await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).focus();
     const below = mainMenu(page).getByRole('link', { name: 'Spices' });
+    await expect(below, 'only its button opens it').toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(below).toBeVisible();
-    await below.focus();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(below).toBeHidden();
     await expect(submenuButton(page, 'Kitchen')).toBeFocused();

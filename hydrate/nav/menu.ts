@@ -1,17 +1,9 @@
 import { getContext, getElement, store } from '@wordpress/interactivity';
-import {
-  collapse,
-  dismiss,
-  expand,
-  isExpanded,
-  reset,
-  type MenuState,
-  type Submenu,
-} from '../../src/nav/submenu';
+import { collapse, expand, isExpanded, reset, type MenuState, type Submenu } from '../../src/nav/submenu';
 import { catchErrors, catchEventErrors } from './catchErrors';
 import { isWide, onWidthChange } from './wideScreen';
 
-/** Adds a button to each submenu. On wide screens, dropdowns also open on hover and focus. */
+/** Adds a button to each submenu. On wide screens, dropdowns also open on hover. */
 export function addMenu(): void {
   const { state }: { state: MenuState } = store('stallkeeper/menu', {
     state: {
@@ -43,7 +35,7 @@ export function addMenu(): void {
         const submenu = currentSubmenu();
         // A click keeps a submenu open that the pointer opened on its way to the button.
         if (isExpanded(state, submenu) && submenu.openedBy !== 'pointer') {
-          dismiss(state, submenu);
+          collapse(state, submenu);
         } else {
           expand(state, submenu, 'button');
         }
@@ -60,14 +52,8 @@ export function addMenu(): void {
         if (state.isWide && submenu.openedBy === 'pointer' && hasVisibleFocus !== true)
           collapse(state, submenu);
       }),
-      focusIn: catchEventErrors((event: FocusEvent) => {
-        const submenu = currentSubmenu();
-        submenu.hasFocus = true;
-        // Focus after a click, and focus on the button, do not open the submenu.
-        const isOpening =
-          event.target instanceof Element && event.target.matches(':focus-visible:not(.menu__toggle)');
-        if (state.isWide && isOpening && !submenu.isDismissed && !isExpanded(state, submenu))
-          expand(state, submenu, 'focus');
+      focusIn: catchErrors(() => {
+        currentSubmenu().hasFocus = true;
       }),
       focusOut: catchEventErrors((event: FocusEvent) => {
         const item = getElement().ref;
@@ -75,7 +61,6 @@ export function addMenu(): void {
         const { relatedTarget } = event;
         if (relatedTarget instanceof Node && item?.contains(relatedTarget) === true) return;
         submenu.hasFocus = false;
-        submenu.isDismissed = false;
         if (state.isWide && !(submenu.openedBy === 'pointer' && item?.matches(':hover') === true))
           collapse(state, submenu);
       }),
@@ -84,7 +69,7 @@ export function addMenu(): void {
         if (event.key !== 'Escape' || !state.isWide || !isExpanded(state, submenu)) return;
         const item = getElement().ref;
         const hadFocus = item?.querySelector(':scope > .sub-menu')?.contains(document.activeElement);
-        dismiss(state, submenu);
+        collapse(state, submenu);
         if (hadFocus === true) item?.querySelector<HTMLElement>(':scope > .menu__toggle')?.focus();
       }),
     },

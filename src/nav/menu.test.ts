@@ -70,7 +70,6 @@ test('only submenus of the first level are dropdowns with pointer and focus hand
       startsOpen: expect.any(Boolean),
       isOpen: false,
       openedBy: null,
-      isDismissed: false,
       hasFocus: false,
     });
     expect(submenu.hasAttribute('data-wp-on--pointerenter')).toBe(isFirstLevel);

@@ -1,4 +1,4 @@
-import { collapse, dismiss, expand, isExpanded, reset, type MenuState, type Submenu } from './submenu';
+import { collapse, expand, isExpanded, reset, type MenuState, type Submenu } from './submenu';
 
 const NOT_IN_USE = { isInUse: false, isBeingRead: false };
 
@@ -9,7 +9,6 @@ function newSubmenu(id: string, isDropdown = true): Submenu {
     startsOpen: false,
     isOpen: false,
     openedBy: null,
-    isDismissed: false,
     hasFocus: false,
   };
 }
@@ -41,14 +40,12 @@ describe('on a wide screen', () => {
     expect([isExpanded(menu, dropdown), isExpanded(menu, nested)]).toEqual([true, true]);
   });
 
-  test('a dismissed submenu is closed until it is opened again', () => {
+  test('a collapsed submenu forgets what has opened it', () => {
     const menu = wide();
     const submenu = newSubmenu('a');
-    expand(menu, submenu, 'focus');
-    dismiss(menu, submenu);
-    expect([isExpanded(menu, submenu), submenu.isDismissed, submenu.openedBy]).toEqual([false, true, null]);
-    expand(menu, submenu, 'button');
-    expect([isExpanded(menu, submenu), submenu.isDismissed]).toEqual([true, false]);
+    expand(menu, submenu, 'pointer');
+    collapse(menu, submenu);
+    expect([isExpanded(menu, submenu), submenu.openedBy]).toEqual([false, null]);
   });
 });
 

@@ -22,8 +22,6 @@ export interface Submenu {
   /** Not used for a dropdown on a wide screen, see `MenuState.openDropdown`. */
   isOpen: boolean;
   openedBy: Opener | null;
-  /** The visitor closed it while it still has hover or focus. Only its button opens it again. */
-  isDismissed: boolean;
   hasFocus: boolean;
 }
 
@@ -33,18 +31,11 @@ export const isExpanded = (menu: MenuState, submenu: Submenu): boolean =>
 export function expand(menu: MenuState, submenu: Submenu, by: Opener): void {
   setExpanded(menu, submenu, true);
   submenu.openedBy = by;
-  submenu.isDismissed = false;
 }
 
 export function collapse(menu: MenuState, submenu: Submenu): void {
   setExpanded(menu, submenu, false);
   submenu.openedBy = null;
-}
-
-/** Collapses a submenu that may still have hover or focus, so that these do not open it again. */
-export function dismiss(menu: MenuState, submenu: Submenu): void {
-  collapse(menu, submenu);
-  submenu.isDismissed = true;
 }
 
 /** Sets the initial state when the script starts, and after each change between a small and a wide screen. */

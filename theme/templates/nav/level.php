@@ -42,7 +42,6 @@ $is_dropdown = $args['isDropdown'];
 		'startsOpen' => $item['startsOpen'],
 		'isOpen' => false,
 		'openedBy' => null,
-		'isDismissed' => false,
 		'hasFocus' => false,
 	];
 	?>
