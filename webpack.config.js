@@ -101,7 +101,7 @@ const entries = (directory, ...names) =>
 const themeModules = modules(
   'theme',
   entries('theme', 'nav', 'shop', 'product', 'checkout', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|product-page|purchase|front|widgets)\.css$|^css\.[\w-]+\.js$/,
+  /^(theme|shop|product-page|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$/,
 );
 
 const pluginModules = modules(
@@ -161,6 +161,7 @@ const themeStyles = styles('theme', {
   purchase: './theme/assets/css/purchase.css',
   'product-page': './theme/assets/css/product-page.css',
   front: './theme/assets/css/front.css',
+  comments: './theme/assets/css/comments.css',
   widgets: './theme/assets/css/widgets.css',
 });
 

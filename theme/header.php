@@ -1,8 +1,8 @@
 <?php
 /**
- * The header of every page: skip link, top bar, site branding, search and tools, and the sticky header with catalog and
- * menu. On small screens branding, tools, catalog and menu are one row, which is sticky as a whole. The checkout has
- * only branding and tools.
+ * The header of every page: skip link, announcement, top bar, site branding, search and tools, and the sticky header
+ * with catalog and menu. On small screens branding, tools, catalog and menu are one row, which is sticky as a whole. The
+ * checkout has only branding and tools.
  *
  * All of it works without JavaScript. The markup of menus and catalog is in templates/nav/.
  */
@@ -12,6 +12,7 @@ defined('ABSPATH') || exit;
 use Stallkeeper\Theme\Checkout\DistractionFree;
 use Stallkeeper\Theme\Customizer\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
+use Stallkeeper\Theme\Header\Announcement;
 use Stallkeeper\Theme\Header\TopBar;
 
 $options = stallkeeper_theme(DisplayOptions::class);
@@ -39,6 +40,7 @@ do_action('stallkeeper_before_header');
 <header class="site-header<?php echo $isComplete ? '' : ' site-header--distraction-free'; ?>">
 	<?php
     if ($isComplete) {
+        stallkeeper_theme(Announcement::class)->print();
         stallkeeper_theme(TopBar::class)->printBar();
     }
 ?>

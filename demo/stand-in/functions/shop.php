@@ -59,7 +59,8 @@ function is_cart(): bool
 
 function is_checkout(): bool
 {
-    return is_page(wc_get_page_id('checkout')) ||
+    return apply_filters('woocommerce_is_checkout', false) ||
+        is_page(wc_get_page_id('checkout')) ||
         defined('WOOCOMMERCE_CHECKOUT') ||
         wc_post_content_has_shortcode('woocommerce_checkout');
 }

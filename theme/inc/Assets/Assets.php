@@ -9,10 +9,25 @@ final class Assets
 {
     private const STYLE = 'build/theme.css';
 
+    private const COMMENTS = 'build/comments.css';
+
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueStyle(): void
     {
         wp_enqueue_style('stallkeeper', get_theme_file_uri(self::STYLE), [], $this->version(self::STYLE));
+    }
+
+    /** Hook: `wp_enqueue_scripts`. For posts with comments or a comment form. */
+    public function enqueueCommentStyle(): void
+    {
+        if (is_singular() && (comments_open() || get_comments_number() > 0)) {
+            wp_enqueue_style(
+                'stallkeeper-comments',
+                get_theme_file_uri(self::COMMENTS),
+                ['stallkeeper'],
+                $this->version(self::COMMENTS),
+            );
+        }
     }
 
     /**

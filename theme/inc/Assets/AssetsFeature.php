@@ -14,6 +14,7 @@ final class AssetsFeature extends Feature
     {
         add_filter('should_load_separate_core_block_assets', '__return_true');
         $hooks->add('wp_enqueue_scripts', [Assets::class, 'enqueueStyle']);
+        $hooks->add('wp_enqueue_scripts', [Assets::class, 'enqueueCommentStyle']);
         $hooks->add('wp_enqueue_scripts', [Assets::class, 'enqueueCommentReply']);
         $hooks->add('wp_head', [Assets::class, 'printDefaultIcon']);
 

@@ -8,6 +8,8 @@ use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSchema;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Footer\PaymentMethods;
+use Stallkeeper\Theme\Header\Announcement;
 
 /** The settings that hide parts of the pages. DisplayOptions has their names and defaults, for every page. */
 final class DisplaySchema implements SettingsSchema
@@ -21,6 +23,19 @@ final class DisplaySchema implements SettingsSchema
                 'stallkeeper_frame',
                 __('Header and footer', 'stallkeeper'),
                 [
+                    self::text(
+                        Announcement::TEXT,
+                        __('Announcement above the header', 'stallkeeper'),
+                        Announcement::MAX_LENGTH,
+                    ),
+                    new Setting(
+                        DisplayOptions::PREFIX . Announcement::URL,
+                        SettingType::Url,
+                        '',
+                        __('Link of the announcement', 'stallkeeper'),
+                        max: Announcement::MAX_URL_LENGTH,
+                        clean: esc_url_raw(...),
+                    ),
                     self::boolean(DisplayOptions::TOP_BAR, __('Show the top bar.', 'stallkeeper')),
                     self::boolean(
                         DisplayOptions::SOCIAL_TOP,
@@ -52,6 +67,12 @@ final class DisplaySchema implements SettingsSchema
                         __('Show menus, search and footer widgets on the checkout page, too.', 'stallkeeper'),
                     ),
                     self::boolean(DisplayOptions::BACK_TO_TOP, __('Show a back-to-top button.', 'stallkeeper')),
+                    self::text(
+                        PaymentMethods::SETTING,
+                        __('Payment methods in the footer', 'stallkeeper'),
+                        PaymentMethods::MAX_LENGTH,
+                        __('Names with commas between them, for example: Visa, Mastercard, PayPal', 'stallkeeper'),
+                    ),
                 ],
                 self::PRIORITY,
             ),
@@ -73,6 +94,19 @@ final class DisplaySchema implements SettingsSchema
                 self::PRIORITY,
             ),
         ];
+    }
+
+    private static function text(string $name, string $label, int $max, string $help = ''): Setting
+    {
+        return new Setting(
+            DisplayOptions::PREFIX . $name,
+            SettingType::Text,
+            '',
+            $label,
+            $help,
+            max: $max,
+            clean: sanitize_text_field(...),
+        );
     }
 
     private static function boolean(string $name, string $label): Setting

@@ -24,6 +24,8 @@ final class Navigation
     public const TOP = 'top-menu';
     public const CATALOG = 'catalog-menu';
     public const SOCIAL = 'social-link';
+    public const FOOTER = 'footer-menu';
+    public const LEGAL = 'legal-menu';
 
     /** @param Lazy<TemplateErrorNotice> $errors */
     public function __construct(
@@ -123,6 +125,38 @@ final class Navigation
         $this->printMenu('nav/row', $this->menus->forLocation(self::SOCIAL, 1), self::SOCIAL . $suffix, [
             'label' => $label,
             'name' => 'social',
+        ]);
+    }
+
+    /** Prints the footer menu as columns (nav/columns.php). */
+    public function printFooterMenu(): void
+    {
+        $this->printMenu('nav/columns', $this->menus->forLocation(self::FOOTER, 2), self::FOOTER, [
+            'label' => __('Footer', 'stallkeeper'),
+        ]);
+    }
+
+    /** @return int number of columns of printFooterMenu() */
+    public function footerColumns(): int
+    {
+        $parents = $alone = [];
+        $items = $this->menus->forLocation(self::FOOTER, 2);
+        $ids = array_column($items, 'parent', 'id');
+        foreach ($items as $item) {
+            if (SavedMenu::isFirstLevel($item)) {
+                in_array($item['id'], $ids, true) ? ($parents[] = $item['id']) : ($alone[] = $item['id']);
+            }
+        }
+
+        return count($parents) + ($alone === [] ? 0 : 1);
+    }
+
+    /** Prints the links that laws require, such as imprint and terms, as a row. */
+    public function printLegalMenu(): void
+    {
+        $this->printMenu('nav/row', $this->menus->forLocation(self::LEGAL, 1), self::LEGAL, [
+            'label' => __('Legal', 'stallkeeper'),
+            'name' => 'legal',
         ]);
     }
 

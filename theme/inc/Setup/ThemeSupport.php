@@ -70,6 +70,8 @@ final class ThemeSupport
             'primary' => __('Main menu', 'stallkeeper'),
             'catalog-menu' => __('Catalog', 'stallkeeper'),
             'social-link' => __('Social links', 'stallkeeper'),
+            'footer-menu' => __('Footer columns', 'stallkeeper'),
+            'legal-menu' => __('Legal links in the footer', 'stallkeeper'),
         ]);
     }
 }

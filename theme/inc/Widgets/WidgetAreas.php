@@ -16,6 +16,7 @@ final class WidgetAreas
     public const FRONT = 'front-page';
     public const FRONT_COLUMNS = ['front-column-1', 'front-column-2', 'front-column-3', 'front-column-4'];
     public const NOT_FOUND = 'not-found';
+    public const NEWSLETTER = 'newsletter';
     public const FOOTER = ['footer-1', 'footer-2', 'footer-3', 'footer-4'];
 
     public function __construct(private readonly DisplayOptions $options) {}
@@ -63,6 +64,14 @@ final class WidgetAreas
             __('Page not found', 'stallkeeper'),
             __('Appears below the search form on the “page not found” page.', 'stallkeeper'),
         );
+        $this->area(
+            self::NEWSLETTER,
+            __('Newsletter', 'stallkeeper'),
+            __(
+                'Appears above the columns of the footer, for example with the form of a newsletter plugin.',
+                'stallkeeper',
+            ),
+        );
         foreach (self::FOOTER as $i => $id) {
             $this->area(
                 $id,
@@ -76,6 +85,25 @@ final class WidgetAreas
     public function hasSidebar(): bool
     {
         return $this->options->isOn(DisplayOptions::SIDEBAR) && is_active_sidebar(self::SIDEBAR);
+    }
+
+    /**
+     * @param list<string> $ids
+     * @return int number of areas with widgets
+     */
+    public function count(array $ids): int
+    {
+        return count(array_filter($ids, is_active_sidebar(...)));
+    }
+
+    /** Prints the area for a newsletter. */
+    public function printNewsletter(): void
+    {
+        if (is_active_sidebar(self::NEWSLETTER)) {
+            echo '<div class="newsletter">';
+            dynamic_sidebar(self::NEWSLETTER);
+            echo '</div>';
+        }
     }
 
     /**

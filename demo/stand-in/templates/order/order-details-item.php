@@ -3,7 +3,8 @@
 
 $product = $item->get_product() ?: null;
 $link = $product?->is_visible() ? $product->get_permalink() : '';
-$name = $link === '' ? esc_html($item->get_name()) : sprintf('<a href="%s">%s</a>', esc_url($link), esc_html($item->get_name()));
+$name = esc_html($item->get_name());
+$name = $link === '' ? $name : sprintf('<a href="%s">%s</a>', esc_url($link), $name);
 ?>
 <tr class="woocommerce-table__line-item order_item">
 	<td class="woocommerce-table__product-name product-name">

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Footer;
+
+use Stallkeeper\Theme\Nav\Navigation;
+use Stallkeeper\Theme\Widgets\WidgetAreas;
+
+/** Widgets and the footer menu side by side. Their number decides how many are in a row, so that rows are filled. */
+final class FooterColumns
+{
+    public function __construct(private readonly WidgetAreas $areas, private readonly Navigation $navigation) {}
+
+    public function print(): void
+    {
+        $count = $this->areas->count(WidgetAreas::FOOTER) + $this->navigation->footerColumns();
+        if ($count === 0) {
+            return;
+        }
+        [$wide, $medium] = self::perRow($count);
+        printf('<div class="footer-columns" style="--footer-wide:%d;--footer-medium:%d">', $wide, $medium);
+        $this->areas->printColumns(WidgetAreas::FOOTER);
+        $this->navigation->printFooterMenu();
+        echo '</div>';
+    }
+
+    /** @return array{int, int} columns in a row on wide screens and on tablets; phones have one */
+    public static function perRow(int $count): array
+    {
+        $rows = intdiv($count + 4, 5);
+
+        return [
+            (int) ceil($count / $rows),
+            match (true) {
+                $count === 1 => 1,
+                $count % 3 === 0 || $count === 5 => 3,
+                default => 2,
+            },
+        ];
+    }
+}
