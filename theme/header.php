@@ -1,7 +1,7 @@
 <?php
 /**
- * The header of every page: skip link, announcement, top bar, site branding, search and tools, and the sticky header
- * with catalog and menu. On small screens branding, tools, catalog and menu are one row, which is sticky as a whole. The
+ * The header of every page: skip link, announcement, top bar, branding, search and tools, and the sticky header with
+ * catalog and menu. On small screens branding, tools, catalog and menu are one row, which is sticky as a whole. The
  * checkout has only branding and tools.
  *
  * All of it works without JavaScript. The markup of menus and catalog is in templates/nav/.

@@ -19,7 +19,11 @@ final class FooterColumns
             return;
         }
         [$wide, $medium] = self::perRow($count);
-        printf('<div class="footer-columns" style="--footer-wide:%d;--footer-medium:%d">', $wide, $medium);
+        printf(
+            '<div class="footer-columns" style="--stallkeeper-footer-wide:%d;--stallkeeper-footer-medium:%d">',
+            $wide,
+            $medium,
+        );
         $this->areas->printColumns(WidgetAreas::FOOTER);
         $this->navigation->printFooterMenu();
         echo '</div>';

@@ -46,7 +46,7 @@ final class FooterTest extends ThemeTestCase
         update_option('widget_text', [2 => ['title' => 'Hello', 'text' => 'World']]);
         wp_set_sidebars_widgets([WidgetAreas::FOOTER[1] => ['text-2']]);
         $html = $columns();
-        self::assertStringContainsString('--footer-wide:4;--footer-medium:2', $html);
+        self::assertStringContainsString('--stallkeeper-footer-wide:4;--stallkeeper-footer-medium:2', $html);
         self::assertSame(3, substr_count($html, 'column-nav__column'));
         self::assertSame(1, substr_count($html, 'widget-columns__one'));
         self::assertMatchesRegularExpression('~<h2[^>]*>\s*<a[^>]*>Shop</a>\s*</h2>\s*<ul.*Knives.*Pans~s', $html);
