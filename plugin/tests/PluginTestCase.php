@@ -18,6 +18,7 @@ use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use WC_Order;
 use WP;
+use WP_Dependencies;
 use WP_Hook;
 use WP_Query;
 use wpdb;
@@ -41,8 +42,15 @@ abstract class PluginTestCase extends TestCase
     /** @var array<array-key, WP_Hook> */
     private array $hooks = [];
 
+    /** @var array<string, array{mixed, array<string>}> global variable => its object and enqueued handles */
+    private array $assets = [];
+
     protected function setUp(): void
     {
+        foreach (['wp_styles', 'wp_scripts'] as $name) {
+            $assets = $GLOBALS[$name] ?? null;
+            $this->assets[$name] = [$assets, $assets instanceof WP_Dependencies ? $assets->queue : []];
+        }
         foreach (self::REQUEST as $name) {
             $this->request[$name] = $GLOBALS[$name];
         }
@@ -76,6 +84,13 @@ abstract class PluginTestCase extends TestCase
         }
         foreach ($this->page as $name => $value) {
             $GLOBALS[$name] = $value;
+        }
+        // A test may have replaced them, and other tests need the registered styles of blocks.
+        foreach ($this->assets as $name => [$assets, $queue]) {
+            $GLOBALS[$name] = $assets;
+            if ($assets instanceof WP_Dependencies) {
+                $assets->queue = $queue;
+            }
         }
         $GLOBALS['wp_filter'] = $this->hooks;
         // An exception that leaves a hook would leave its name here.

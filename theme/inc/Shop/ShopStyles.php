@@ -7,6 +7,7 @@ namespace Stallkeeper\Theme\Shop;
 use Stallkeeper\Theme\Assets\Assets;
 use Stallkeeper\Theme\Assets\PageBlocks;
 use WP_Post;
+use WP_Styles;
 
 /**
  * Replaces WooCommerce's stylesheets with the shop's own one, and loads WooCommerce's block styles only on pages with
@@ -34,7 +35,8 @@ final class ShopStyles
     /** Styles of widgets and blocks with brands, which shop.css has as well. */
     private const WITHOUT_USE = ['brands-styles'];
 
-    private bool $isBlockRendered = false;
+    /** Styles of the page on which a block of WooCommerce was rendered. */
+    private ?WP_Styles $stylesWithBlock = null;
 
     public function __construct(
         private readonly Assets $assets,
@@ -89,7 +91,7 @@ final class ShopStyles
         foreach (self::WITHOUT_USE as $handle) {
             wp_dequeue_style($handle);
         }
-        if (!$this->isBlockRendered && $this->shopBlocks() === []) {
+        if ($this->stylesWithBlock !== wp_styles() && $this->shopBlocks() === []) {
             foreach (self::BLOCK_STYLES as $handle) {
                 wp_dequeue_style($handle);
             }
@@ -127,7 +129,7 @@ final class ShopStyles
     public function enqueueForBlock(mixed $html, array $block): mixed
     {
         if (is_string($block['blockName'] ?? null) && str_starts_with($block['blockName'], self::BLOCKS)) {
-            $this->isBlockRendered = true;
+            $this->stylesWithBlock = wp_styles();
             in_array($block['blockName'], self::PURCHASE_BLOCKS, true) ? $this->enqueuePurchase() : $this->enqueue();
         }
 

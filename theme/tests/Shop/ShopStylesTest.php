@@ -6,8 +6,6 @@ namespace Stallkeeper\Theme\Tests\Shop;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use ReflectionProperty;
-use Stallkeeper\Theme\Shop\ShopStyles;
 use Stallkeeper\Theme\Shop\StoreNotice;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 
@@ -20,14 +18,6 @@ final class ShopStylesTest extends ShopTestCase
         $GLOBALS['wp_styles'] = new \WP_Styles();
         update_option('widget_block', []);
         wp_set_sidebars_widgets([]);
-    }
-
-    protected function tearDown(): void
-    {
-        // In a site, the service lives for one page.
-        $rendered = new ReflectionProperty(ShopStyles::class, 'isBlockRendered');
-        $rendered->setValue(stallkeeper_theme(ShopStyles::class), false);
-        parent::tearDown();
     }
 
     /** @return array<string, array{string, list<string>}> */
