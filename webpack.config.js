@@ -100,8 +100,18 @@ const entries = (directory, ...names) =>
 
 const themeModules = modules(
   'theme',
-  entries('theme', 'nav', 'shop', 'product', 'checkout', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|product-page|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$/,
+  entries(
+    'theme',
+    'nav',
+    'shop',
+    'product',
+    'checkout',
+    'block-checkout',
+    'slider',
+    'slider-engine',
+    'countdown',
+  ),
+  /^(theme|shop|product-page|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
 );
 
 const pluginModules = modules(
@@ -198,4 +208,13 @@ const classics = {
   ],
 };
 
-export default [themeModules, pluginModules, classics, themeStyles, pluginStyles];
+/** Scripts of the admin. */
+const themeClassics = {
+  ...classics,
+  name: 'theme-classics',
+  entry: entries('theme', 'customizer'),
+  output: { path: at('./theme/build'), filename: '[name].js' },
+  plugins: [new LicenseNotices('scripts')],
+};
+
+export default [themeModules, pluginModules, classics, themeClassics, themeStyles, pluginStyles];

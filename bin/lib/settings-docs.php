@@ -66,6 +66,7 @@ function values_of(Setting $setting): string
     return match ($setting->type) {
         SettingType::Boolean => 'on, off',
         SettingType::Integer => "{$setting->min} to {$setting->max}",
+        SettingType::Order => 'all of ' . implode(',', array_keys($setting->choices)) . ', in any order',
         SettingType::Choice => implode(
             '; ',
             array_map(

@@ -89,6 +89,7 @@ final class Setting
                 (string) $this->default,
                 array_map(strval(...), array_keys($this->choices)),
             ),
+            SettingType::Order => SettingType::order($value, array_map(strval(...), array_keys($this->choices))),
             SettingType::Url => is_string($value) && strlen($value) <= $this->max
                 ? $this->clean($value)
                 : (string) $this->default,

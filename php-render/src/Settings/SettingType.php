@@ -15,6 +15,8 @@ enum SettingType: string
     case Boolean = 'boolean';
     case Integer = 'integer';
     case Choice = 'choice';
+    /** All choices in an order, with commas between them. */
+    case Order = 'order';
     case Text = 'text';
     case Url = 'url';
     /** Not stored with the other settings, and never shown. */
@@ -57,5 +59,17 @@ enum SettingType: string
         $word = is_string($value) ? strtolower(trim($value)) : '';
 
         return in_array($word, $choices, true) ? $word : $default;
+    }
+
+    /**
+     * Sorts the choices. Unknown ones are left out, missing ones come last.
+     *
+     * @param list<string> $choices
+     */
+    public static function order(mixed $value, array $choices): string
+    {
+        $names = is_string($value) ? array_map(trim(...), explode(',', $value)) : [];
+
+        return implode(',', array_unique([...array_intersect($names, $choices), ...$choices]));
     }
 }

@@ -27,6 +27,7 @@ final class SettingTest extends TestCase
             max: 12,
             clean: static fn(string $url): string => "clean $url",
         );
+        $order = new Setting('order', SettingType::Order, 'a,b,c', choices: ['a' => '', 'b' => '', 'c' => '']);
         $term = new Setting('term', SettingType::Term, 0);
 
         return [
@@ -51,6 +52,8 @@ final class SettingTest extends TestCase
             'an unknown word' => [$choice, '<b>', 'four'],
             'a number instead of a word' => [$choice, 7, 'four'],
             'a text is cleaned and cut' => [$text, ' größer ', 'größ'],
+            'an order without one choice' => [$order, 'c, a,x,c', 'c,a,b'],
+            'a list instead of an order' => [$order, ['c'], 'a,b,c'],
             'a list instead of a text' => [$text, ['a'], ''],
             'a URL is cleaned' => [$url, '/shop', 'clean /shop'],
             'a long URL' => [$url, 'https://example.org', ''],

@@ -33,6 +33,7 @@ final class ContentFeature extends Feature
             $hooks->add($filter, [ScrollableTables::class, 'makeScrollable'], 20);
         }
         $hooks->add('wp_get_attachment_image_attributes', [CroppedImages::class, 'removeAutoSizes'], 10, 3);
+        $hooks->add('render_block_core/paragraph', [Countdown::class, 'replaceDate'], 10, 2);
         $hooks->add('comments_template_query_args', [CommentQuery::class, 'loadAtOnce']);
         $hooks->add('image_editor_output_format', [ImageFormat::class, 'chooseFormat']);
         $hooks->add('after_setup_theme', [ImageFormat::class, 'addImageSizes']);

@@ -7,6 +7,7 @@ namespace Stallkeeper\Theme\Customizer;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Assets\Assets;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
@@ -17,6 +18,8 @@ use WP_Customize_Setting;
 /** Adds the settings of the theme's schemas to the Customizer. They are stored as theme mods. */
 final class Customizer
 {
+    private const SCRIPT = 'build/customizer.js';
+
     /** Maximum number of terms in a select field. */
     private const MAX_TERMS = 200;
 
@@ -28,6 +31,7 @@ final class Customizer
         private readonly FrontPageSchema $frontPage,
         private readonly BannerSchema $banner,
         private readonly ProductPageSchema $product,
+        private readonly Assets $assets,
     ) {}
 
     /** Hook: `customize_register`. */
@@ -92,14 +96,32 @@ final class Customizer
             ['section' => $section] +
             $setting->control($setting->type === SettingType::Term ? self::terms($setting->taxonomy) : []);
         $customizer->add_control(
-            $setting->type === SettingType::Image
-                ? new WP_Customize_Media_Control(
+            match ($setting->type) {
+                SettingType::Image => new WP_Customize_Media_Control(
                     $customizer,
                     $setting->name,
                     ['type' => 'media', 'mime_type' => 'image'] + $control,
-                )
-                : $setting->name,
+                ),
+                SettingType::Order => new OrderControl(
+                    $customizer,
+                    $setting->name,
+                    ['choices' => $setting->choices, 'type' => 'stallkeeper-order'] + $control,
+                ),
+                default => $setting->name,
+            },
             $control,
+        );
+    }
+
+    /** Hook: `customize_controls_enqueue_scripts`. */
+    public function enqueueScript(): void
+    {
+        wp_enqueue_script(
+            'stallkeeper-customizer',
+            get_theme_file_uri(self::SCRIPT),
+            ['customize-controls'],
+            $this->assets->version(self::SCRIPT),
+            true,
         );
     }
 

@@ -12,6 +12,7 @@ final class CustomizerFeature extends Feature
 {
     public function addHooks(Hooks $hooks): void
     {
+        $hooks->add('customize_controls_enqueue_scripts', [Customizer::class, 'enqueueScript']);
         $hooks->add('customize_register', [Customizer::class, 'registerSettings']);
     }
 }

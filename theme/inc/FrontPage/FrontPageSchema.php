@@ -36,6 +36,7 @@ final class FrontPageSchema implements SettingsSchema
                 122,
                 __('Sections without content are not shown.', 'stallkeeper'),
                 [
+                    self::section('order', __('Order of the sections', 'stallkeeper'), [self::order()]),
                     self::section('banner', __('Banner', 'stallkeeper'), self::banner()),
                     self::section('promotions', __('Offers', 'stallkeeper'), self::promotions()),
                     self::section('categories', __('Categories', 'stallkeeper'), [
@@ -100,6 +101,28 @@ final class FrontPageSchema implements SettingsSchema
     public static function modName(string $name): string
     {
         return self::ID . '_' . $name;
+    }
+
+    private static function order(): Setting
+    {
+        $sections = [
+            'banner' => __('Banner', 'stallkeeper'),
+            'promotions' => __('Offers', 'stallkeeper'),
+            'categories' => __('Categories', 'stallkeeper'),
+            'products' => __('Products', 'stallkeeper'),
+            'brands' => __('Brands', 'stallkeeper'),
+            'content' => __('Content of the page', 'stallkeeper'),
+            'widgets' => __('Widgets', 'stallkeeper'),
+            'latest' => __('Latest posts', 'stallkeeper'),
+        ];
+
+        return new Setting(
+            self::modName('order'),
+            SettingType::Order,
+            implode(',', array_keys($sections)),
+            __('Sections from top to bottom', 'stallkeeper'),
+            choices: $sections,
+        );
     }
 
     /** @return list<Setting> */

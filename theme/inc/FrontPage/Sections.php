@@ -7,8 +7,8 @@ namespace Stallkeeper\Theme\FrontPage;
 use Stallkeeper\Theme\Templates\TemplatePart;
 
 /**
- * The sections of the front page in their order. Each is a file in parts/front/ that a child theme can override. A
- * section without content prints nothing.
+ * The sections of the front page in the order of the Customizer. Each is a file in parts/front/ that a child theme can
+ * override. A section without content prints nothing.
  */
 final class Sections
 {
@@ -42,15 +42,17 @@ final class Sections
     /** @return list<string> */
     private function names(): array
     {
+        $ordered = explode(',', $this->settings->text('order'));
+
         /**
          * Filters the sections of the front page and their order. A name that the theme does not know is a file
          * `parts/front/{name}.php` of the child theme.
          *
          * @param list<string> $names names of sections: see Sections::ALL
          */
-        $names = apply_filters('stallkeeper_front_sections', self::ALL);
+        $names = apply_filters('stallkeeper_front_sections', $ordered);
         $valid = array_filter(
-            is_array($names) ? $names : self::ALL,
+            is_array($names) ? $names : $ordered,
             static fn(mixed $name): bool => is_string($name) && preg_match(self::NAME, $name) === 1,
         );
 

@@ -77,6 +77,29 @@ final class SectionsTest extends ShopTestCase
         self::assertArrayNotHasKey('products', $this->sections());
     }
 
+    #[
+        TestDox(
+            'The order of the Customizer is the order of the sections; missing ones are last, unknown ones are left out',
+        ),
+    ]
+    public function testOrder(): void
+    {
+        $this->product();
+        $this->post(['post_title' => 'Journal']);
+        set_theme_mod('stallkeeper_front_products_source', 'latest');
+        set_theme_mod('stallkeeper_front_brand_name_1', 'Acme');
+        set_theme_mod('stallkeeper_front_order', 'latest, brands,unknown,latest');
+        self::assertSame(
+            ['latest', 'brands', 'products'],
+            array_values(array_intersect(array_keys($this->sections()), ['latest', 'brands', 'products'])),
+        );
+        set_theme_mod('stallkeeper_front_order', ['latest']);
+        self::assertSame(
+            ['products', 'brands', 'latest'],
+            array_values(array_intersect(array_keys($this->sections()), ['latest', 'brands', 'products'])),
+        );
+    }
+
     #[TestDox('A filter changes the order of the sections; invalid names are left out')]
     public function testFilter(): void
     {
