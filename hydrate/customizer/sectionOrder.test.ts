@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { addSectionOrder } from './sectionOrder';
+import { moveItem } from './sectionOrder';
 
 const item = (name: string): string =>
   `<li data-name="${name}" data-label="${name.toUpperCase()}"><button data-move="-1">up</button><button data-move="1">down</button></li>`;
@@ -7,7 +7,7 @@ const item = (name: string): string =>
 function control(): HTMLElement {
   document.body.innerHTML = `<div class="section-order"><ol>${['a', 'b', 'c'].map(item).join('')}</ol><input value="a,b,c"><p data-part="order-status" data-text="%1$s is %2$s of %3$s."></p></div>`;
   const found = document.querySelector('div') as HTMLElement;
-  addSectionOrder(found);
+  found.addEventListener('click', ({ target }) => moveItem(target as Element));
   return found;
 }
 
@@ -34,6 +34,16 @@ test('the first item cannot move up, the last cannot move down, and both say so'
   press('a', '-1');
   press('c', '1');
   expect(value()).toBe('a,b,c');
+  press('b', '-1');
   const disabled = [...document.querySelectorAll('[aria-disabled="true"]')];
-  expect(disabled.map((button) => button.textContent)).toEqual(['up', 'down']);
+  expect(disabled.map((button) => `${button.closest('li')?.dataset['name']} ${button.textContent}`)).toEqual([
+    'b up',
+    'c down',
+  ]);
+});
+
+test('a click beside the buttons changes nothing', () => {
+  control();
+  document.querySelector<HTMLElement>('[data-name="b"]')?.click();
+  expect(value()).toBe('a,b,c');
 });

@@ -1,5 +1,6 @@
-/** Enhances the controls of the theme in the Customizer: the order of the sections of the front page. */
-import { addSectionOrder } from '../../customizer/sectionOrder';
-import { enhance } from '../../lib/enhance';
+/** Enhances the controls of the theme in the Customizer, which adds them when a section opens: the order of sections. */
+import { moveItem } from '../../customizer/sectionOrder';
 
-enhance('.section-order', addSectionOrder);
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element) moveItem(target);
+});
