@@ -3,16 +3,19 @@
  * - cart link: shows the visitor's number of items on a cached page, and after going back;
  * - add-to-cart buttons in product lists: add the product without a page load;
  * - sort order of product lists: applies the selected option without the button;
+ * - second images of product cards: cover the first ones once they are loaded;
  * - store notice: can be dismissed.
  */
 import { enhance } from '../../lib/enhance';
 import { CONTENT_UPDATED } from '../../lib/contentUpdated';
 import { addWithoutPageLoad } from '../../shop/addToCart';
 import { updateCartCount } from '../../shop/cartCount';
+import { markLoadedImages } from '../../shop/secondImages';
 import { sortOnChange } from '../../shop/sortOnChange';
 import { addDismissButton } from '../../shop/storeNotice';
 
 enhance('a.cart-link', updateCartCount);
+markLoadedImages();
 enhanceList(document);
 document.addEventListener(CONTENT_UPDATED, ({ target }) => enhanceList(target as Element));
 enhance('[data-part="store-notice"]', addDismissButton);
