@@ -133,6 +133,11 @@ function woocommerce_show_product_loop_sale_flash(): void
         : '';
 }
 
+function woocommerce_template_single_add_to_cart(): void
+{
+    wc_get_template("single-product/add-to-cart/{$GLOBALS['product']->get_type()}.php");
+}
+
 function woocommerce_template_loop_price(): void
 {
     $price = $GLOBALS['product']->get_price_html();

@@ -22,6 +22,9 @@ final class ProductListFeature extends Feature
         // Wrap the count (priority 20) and the order (priority 30).
         $hooks->add('woocommerce_before_shop_loop', [ProductListHead::class, 'openBar'], 19);
         $hooks->add('woocommerce_before_shop_loop', [ProductListHead::class, 'closeBar'], 31);
+        $hooks->add('body_class', [ListView::class, 'addBodyClass']);
+        // After the page numbers (10).
+        $hooks->add('woocommerce_after_shop_loop', [ListView::class, 'printMore'], 11);
         $hooks->add('subcategory_archive_thumbnail_size', [ProductListHead::class, 'setThumbnailSize']);
         $hooks->add('woocommerce_before_main_content', [ShopSidebar::class, 'openFrame'], 5);
         $hooks->add('woocommerce_sidebar', [ShopSidebar::class, 'printSidebar']);
