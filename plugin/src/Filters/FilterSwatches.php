@@ -61,7 +61,7 @@ final class FilterSwatches
                 : [];
         $styles = [];
         foreach (is_array($terms) ? $terms : [] as $term) {
-            $style = $term instanceof WP_Term ? self::style($term) : '';
+            $style = self::style($term);
             if ($style !== '') {
                 $styles[html_entity_decode($term->name, ENT_QUOTES)] = $style;
             }

@@ -8,6 +8,7 @@ use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\ProductAttributes;
 use WC_Product;
+use WP_Post;
 use WP_Query;
 
 /**
@@ -31,7 +32,9 @@ final class MatchingImages
         }
         try {
             $this->images = $this->of(
-                array_map(intval(...), array_values(wp_list_pluck($query->posts, 'ID'))),
+                array_values(
+                    array_map(static fn(mixed $post): int => $post instanceof WP_Post ? $post->ID : 0, $query->posts),
+                ),
                 $this->slugs($page),
             );
         } catch (DatabaseError) {

@@ -171,7 +171,7 @@ final class ProductListTest extends IndexTestCase
             1,
             preg_match('~<a class="button filters__show"[^>]*href="([^"]+)">Show 1 product</a>~', $html, $link),
         );
-        parse_str((string) wp_parse_url(html_entity_decode($link[1]), PHP_URL_QUERY), $parameters);
+        parse_str((string) wp_parse_url(html_entity_decode($link[1] ?? ''), PHP_URL_QUERY), $parameters);
         unset($parameters['product_cat']);
         self::assertSame(['orderby' => 'price', 'shop_pa_wood' => ['Oak'], 'shop_max' => '20'], $parameters);
     }

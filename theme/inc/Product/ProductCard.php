@@ -62,7 +62,8 @@ final class ProductCard
     /** The browser loads it on hover or focus, because it is not displayed before (product-card.css). */
     private function secondImage(WC_Product $product, string $size, string $sizes): string
     {
-        $id = $product->get_image_id() ? (int) ($product->get_gallery_image_ids()[0] ?? 0) : 0;
+        $first = $product->get_gallery_image_ids()[0] ?? 0;
+        $id = $product->get_image_id() && is_numeric($first) ? (int) $first : 0;
 
         return $id > 0 && $this->settings->has(CardSettings::SECOND_IMAGE)
             ? wp_get_attachment_image($id, $size, false, [

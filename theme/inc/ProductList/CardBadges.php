@@ -112,8 +112,9 @@ final class CardBadges
         $pairs = [];
         if ($product instanceof WC_Product_Variable) {
             $prices = $product->get_variation_prices();
-            foreach ($prices['regular_price'] as $id => $regular) {
-                $pairs[] = [(float) $regular, (float) ($prices['price'][$id] ?? $regular)];
+            $now = self::numbers($prices['price'] ?? null);
+            foreach (self::numbers($prices['regular_price'] ?? null) as $id => $regular) {
+                $pairs[] = [$regular, $now[$id] ?? $regular];
             }
         } else {
             $pairs[] = [(float) $product->get_regular_price(), (float) $product->get_price()];
@@ -136,5 +137,11 @@ final class CardBadges
                 __('up to −%s%%', 'stallkeeper'),
             number_format_i18n($highest),
         );
+    }
+
+    /** @return array<array-key, float> */
+    private static function numbers(mixed $prices): array
+    {
+        return array_map(floatval(...), array_filter(is_array($prices) ? $prices : [], is_numeric(...)));
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\QuickAdd;
 
+use Stallkeeper\Render\Http\Input;
 use WC_AJAX;
 
 /**
@@ -30,9 +31,9 @@ final class CartResult
     {
         $errors = [];
         foreach (wc_get_notices('error') as $notice) {
-            $text = is_array($notice) ? $notice['notice'] ?? '' : $notice;
+            $text = Input::fromArray($notice)->text('notice');
             // Links in notices lead to the cart or to the product, which have links beside the message.
-            $text = is_string($text) ? preg_replace('~<a\b.*?</a>~s', '', $text) : '';
+            $text = preg_replace('~<a\b.*?</a>~s', '', $text);
             $errors[] = trim(html_entity_decode(wp_strip_all_tags((string) $text), ENT_QUOTES));
         }
         wc_clear_notices();

@@ -71,11 +71,11 @@ final class QuickAdd
     {
         $html = $this->html($this->input->query()->integer('product_id', 1, PHP_INT_MAX, 0));
         if ($html === '') {
-            status_header(404);
+            wp_die('', '', ['response' => 404]);
         }
         // The template has escaped its values.
         echo $html;
-        wp_die('', '', ['response' => null]);
+        wp_die();
     }
 
     /** @return string '' for what is not a variable product that everybody can see */

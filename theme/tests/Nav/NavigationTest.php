@@ -101,7 +101,9 @@ final class NavigationTest extends ThemeTestCase
         $query->is_tax = true;
         $term = wp_insert_term('Pots', 'product_cat');
         self::assertIsArray($term);
-        $query->queried_object = get_term($term['term_id']);
+        $pots = get_term($term['term_id']);
+        self::assertInstanceOf(\WP_Term::class, $pots);
+        $query->queried_object = $pots;
         self::assertNotContains('has-catalog-column', get_body_class());
         set_theme_mod('stallkeeper_catalog_column_lists', '1');
         self::assertContains('has-catalog-column', get_body_class());

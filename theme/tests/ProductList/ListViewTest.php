@@ -19,7 +19,9 @@ final class ListViewTest extends ShopTestCase
         $query->is_tax = true;
         $term = wp_insert_term('Pots', 'product_cat');
         self::assertIsArray($term);
-        $query->queried_object = get_term($term['term_id']);
+        $pots = get_term($term['term_id']);
+        self::assertInstanceOf(\WP_Term::class, $pots);
+        $query->queried_object = $pots;
         $GLOBALS['wp_query'] = $query;
     }
 
@@ -45,24 +47,29 @@ final class ListViewTest extends ShopTestCase
     #[TestDox('With the setting, a list has a link to its next page, which keeps the filters; the last page has none')]
     public function testMore(): void
     {
-        $more = static fn(): string => self::printed([stallkeeper_theme(ListView::class), 'printMore']);
         $_SERVER['REQUEST_URI'] = '/shop/?shop_color=a%26b';
-        wc_set_loop_prop('current_page', 1);
-        wc_set_loop_prop('total_pages', 2);
-        self::assertSame('', $more());
+        wc_set_loop_prop('current_page', '1');
+        wc_set_loop_prop('total_pages', '2');
+        self::assertSame('', $this->more());
         set_theme_mod('stallkeeper_product_list_pages', 'more');
         self::assertMatchesRegularExpression(
             '~^<p class="load-more" data-part="load-more" data-added="%1\$s more products"><a class="button button--quiet" rel="next" href="[^"]*shop_color=a%26b[^"]*">Show more products</a></p>$~',
-            $more(),
+            $this->more(),
         );
-        self::assertMatchesRegularExpression('~(paged=2|/page/2/)~', $more());
-        wc_set_loop_prop('is_shortcode', true);
-        self::assertSame('', $more());
-        wc_set_loop_prop('is_shortcode', false);
-        wc_set_loop_prop('current_page', 2);
-        self::assertSame('', $more());
-        wc_set_loop_prop('current_page', 1);
+        self::assertMatchesRegularExpression('~(paged=2|/page/2/)~', $this->more());
+        wc_set_loop_prop('is_shortcode', '1');
+        self::assertSame('', $this->more());
+        wc_set_loop_prop('is_shortcode', '');
+        wc_set_loop_prop('current_page', '2');
+        self::assertSame('', $this->more());
+        wc_set_loop_prop('current_page', '1');
         $GLOBALS['wp_query'] = new WP_Query();
-        self::assertSame('', $more());
+        self::assertSame('', $this->more());
+    }
+
+    /** @phpstan-impure */
+    private function more(): string
+    {
+        return self::printed([stallkeeper_theme(ListView::class), 'printMore']);
     }
 }

@@ -110,6 +110,7 @@ final class QuickAddTest extends ShopTestCase
         );
     }
 
+    /** @phpstan-impure */
     private function html(WC_Product_Variable $product): string
     {
         return stallkeeper_theme(QuickAdd::class)->html($product->get_id());
