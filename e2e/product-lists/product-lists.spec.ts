@@ -78,7 +78,7 @@ async function openShopWith(page: Page, html: string): Promise<void> {
 test('cards with unusual images, titles and prices fit at 320 pixels, in right-to-left shops, too @js', async ({
   page,
 }) => {
-  const html = await wp<string>(UNUSUAL + LIST, null, true);
+  const html = await wp<string>(UNUSUAL + LIST);
   await page.setViewportSize({ width: 320, height: 900 });
   await page.addInitScript(() => {
     const shifts: number[] = [];
