@@ -10,8 +10,8 @@ use WP_HTML_Tag_Processor;
 use WP_Term;
 
 /**
- * Adds the colors and images of attribute values to the filters of product lists. Their names are metadata of the terms,
- * see SwatchFields.
+ * Adds the colors and images of attribute values to the filters of product lists. They are metadata of the terms, see
+ * SwatchFields.
  *
  * @phpstan-import-type FiltersView from FiltersViewModel
  */

@@ -31,7 +31,7 @@ final class MatchingImages
             return;
         }
         try {
-            $this->images = $this->of(
+            $this->images = $this->read(
                 array_values(
                     array_map(static fn(mixed $post): int => $post instanceof WP_Post ? $post->ID : 0, $query->posts),
                 ),
@@ -83,7 +83,7 @@ final class MatchingImages
      * @param array<string, list<string>> $slugs
      * @return array<int, int> image of the first variation that has one of the values, by product
      */
-    private function of(array $products, array $slugs): array
+    private function read(array $products, array $slugs): array
     {
         $images = [];
         $wpdb = $this->database->connection();

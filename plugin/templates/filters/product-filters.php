@@ -7,8 +7,8 @@
  *           opens them; $showText and $showHref: link that closes them on a small screen
  * Data:     form.action: URL of the list; filters.groups, .price, .laterGroups, .chips, .clearHref (see the
  *           parts in filters)
- * Parts:    show (link that closes the drawer), refine (link that changes a filter), chip (link that removes one), clear (link that removes all),
- *           prices (form)
+ * Parts:    show (link that closes the drawer), refine (link that changes a filter), chip (link that removes one),
+ *           clear (link that removes all), prices (form)
  *
  * @version 0.4.0
  *

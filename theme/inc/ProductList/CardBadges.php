@@ -45,7 +45,7 @@ final class CardBadges
         }
         // The template has escaped its values.
         $sale = trim((string) ob_get_clean());
-        $badges = $this->of($product);
+        $badges = $this->badges($product);
         if ($sale === '' && $badges === []) {
             return;
         }
@@ -57,7 +57,7 @@ final class CardBadges
     }
 
     /** @return array<string, string> texts by CSS class; a product that cannot be bought has only this badge */
-    private function of(WC_Product $product): array
+    private function badges(WC_Product $product): array
     {
         $hasStock = $this->settings->has(CardSettings::STOCK);
         if (!$product->is_in_stock()) {

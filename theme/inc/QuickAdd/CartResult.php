@@ -8,8 +8,8 @@ use Stallkeeper\Render\Http\Input;
 use WC_AJAX;
 
 /**
- * Answers a request that has sent the fields of a product form, with WooCommerce’s cart fragments or with the reasons why
- * the product was not added. WooCommerce has added the product before: its form handler runs for each request with the
+ * Answers a request that has sent the fields of a product form, with WooCommerce’s cart fragments or with the reasons
+ * why the product was not added. WooCommerce has added the product before: its form handler runs for each request with the
  * field `add-to-cart`, with the validation and the fields of plugins, which its own AJAX endpoint ignores.
  */
 final class CartResult
