@@ -8,9 +8,9 @@ use Stallkeeper\Render\Http\Input;
 use WC_AJAX;
 
 /**
- * Answers a request that has sent the fields of a product form, with WooCommerce’s cart fragments or with the reasons
- * why the product was not added. WooCommerce has added the product before: its form handler runs for each request with the
- * field `add-to-cart`, with the validation and the fields of plugins, which its own AJAX endpoint ignores.
+ * Answers a request that has sent the fields of a product form: with WooCommerce’s cart fragments, or with the reasons
+ * why the product was not added. WooCommerce’s form handler has added it before, as for each request with the field
+ * `add-to-cart`. It runs the validation of plugins and reads their fields, which WooCommerce’s AJAX endpoint ignores.
  */
 final class CartResult
 {

@@ -19,7 +19,7 @@ final class CardTest extends ShopTestCase
 {
     private const OLD = '2020-01-02 10:00:00';
 
-    /** @return array<string, array{array<string, string>, array<string, mixed>, list<string>}> meta, settings, badges */
+    /** @return array<string, array{array<string, string>, array<string, mixed>, list<string>}> meta, mods, badges */
     public static function badges(): array
     {
         $sale = ['_regular_price' => '40', '_sale_price' => '30', '_price' => '30'];
