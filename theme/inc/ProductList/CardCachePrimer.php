@@ -81,12 +81,12 @@ final class CardCachePrimer
                 }
             }
         }
-        $terms = array_values(array_unique($terms));
-        if ($terms !== []) {
-            update_meta_cache('term', $terms);
-        }
 
-        return array_map(static fn(int $term): mixed => get_term_meta($term, 'image', true), $terms);
+        // The first call loads the metadata of all terms.
+        return array_map(
+            static fn(int $term): mixed => get_term_meta($term, 'image', true),
+            array_values(array_unique($terms)),
+        );
     }
 
     /** @param list<WC_Product> $products */

@@ -199,7 +199,7 @@ final class CardTest extends ShopTestCase
             $this->card(
                 $this->old(['_manage_stock' => 'yes', '_stock' => '1', '_thumbnail_id' => (string) $this->picture()]),
             );
-            _prime_post_caches($products);
+            _prime_post_caches($products, false);
             $products = array_map(wc_get_product(...), $products);
             $queries = [];
             $listen = static function (string $query) use (&$queries): string {
