@@ -116,7 +116,9 @@ test('a products widget shows the selected products up to the maximum, and is hi
   }
 });
 
-test('widgets of the shop sidebar follow lists of products with filters, and are on no other page @js', async ({ page }) => {
+test('widgets of the shop sidebar follow lists of products with filters, and are on no other page @js', async ({
+  page,
+}) => {
   await withWidgets(
     [{ widget: 'stallkeeper_popular_posts', area: 'shop-sidebar', settings: [] }],
     async () => {
