@@ -17,6 +17,7 @@ use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\Customizer\DisplaySchema;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
+use Stallkeeper\Theme\ProductList\ProductListSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
 use Stallkeeper\Tools\OrderSource\OrderSourceSchema;
 use Stallkeeper\Tools\Algolia\AlgoliaSchema;
@@ -159,7 +160,13 @@ $text =
     "# Settings\n\nGenerated from the schemas with `npm run docs:settings`. A number out of range becomes the nearest allowed number. Any other invalid value becomes the default.\n\n" .
     "## Theme\n\nCustomizer; stored as theme mods. Add a field with the filter `stallkeeper_theme_settings`, change a default with `stallkeeper_theme_default_{name}`:\n\n" .
     "```php\nadd_filter( 'stallkeeper_theme_settings', fn( \$fields, \$section ) => 'stallkeeper_journal' === \$section ? [ ...\$fields, [ 'name' => 'my_note', 'type' => 'text', 'label' => 'Note' ] ] : \$fields, 10, 2 );\nadd_filter( 'stallkeeper_theme_default_stallkeeper_sticky_header', '__return_false' );\n```\n\n" .
-    $sections(new DisplaySchema(), new ProductPageSchema(), new FrontPageSchema(), new BannerSchema()) .
+    $sections(
+        new DisplaySchema(),
+        new ProductListSchema(),
+        new ProductPageSchema(),
+        new FrontPageSchema(),
+        new BannerSchema(),
+    ) .
     "## Plugin\n\nCustomizer; stored as options. Add a field with the filter `stallkeeper_tools_settings`, change a default with WordPress’s `default_option_{name}`:\n\n" .
     "```php\nadd_filter( 'default_option_stallkeeper_search_shortcuts', '__return_false' );\n```\n\n" .
     $sections(new SearchSchema(new OtherLiveSearch()), new OrderSourceSchema()) .

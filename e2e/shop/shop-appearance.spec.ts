@@ -68,7 +68,12 @@ test('on the block checkout and the block cart the catalog is not a column, and 
     }
   }
   await page.goto('/shop/');
-  await expect(page.locator('.catalog__panel'), 'the shop keeps its column').toBeVisible();
+  await expect(
+    page.locator('.catalog__panel'),
+    'in the shop, filters and products need the width',
+  ).toBeHidden();
+  await page.goto('/journal/');
+  await expect(page.locator('.catalog__panel'), 'the journal keeps its column').toBeVisible();
 });
 
 test('the order of the products lines up with their grid', async ({ page }) => {

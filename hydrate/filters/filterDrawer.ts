@@ -1,7 +1,10 @@
+import { isPlainClick } from '../../src/search/widgets/isPlainClick';
+
 const DRAWER = '.filters__fold';
+const SHOW = '[data-part="show"]';
 
 /**
- * Closes the drawer of the filters with Escape, with a click beside it, and when the focus leaves it. Without this
+ * Closes the drawer of the filters with Escape, with a click beside it or on the link that shows the list, and when the focus leaves it. Without this
  * script, the button of the drawer closes it.
  */
 export function closeDrawerOnLeave(): void {
@@ -11,10 +14,20 @@ export function closeDrawerOnLeave(): void {
     drawer.open = false;
     drawer.querySelector('summary')?.focus();
   });
-  document.addEventListener('click', ({ target }) => {
-    // Its backdrop belongs to the element itself.
+  document.addEventListener('click', (event) => {
+    const { target } = event;
     const drawer = openDrawer();
-    if (target === drawer && drawer !== null) drawer.open = false;
+    if (drawer === null || !(target instanceof Element)) return;
+    if (target.closest(SHOW) && isPlainClick(event)) {
+      // The list already has the chosen filters.
+      event.preventDefault();
+      drawer.open = false;
+      const button = drawer.querySelector('summary');
+      button?.focus({ preventScroll: true });
+      button?.scrollIntoView();
+    }
+    // Its backdrop belongs to the element itself.
+    if (target === drawer) drawer.open = false;
   });
   document.addEventListener('focusin', ({ target }) => {
     const drawer = openDrawer();

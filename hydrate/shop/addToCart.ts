@@ -1,5 +1,6 @@
 import { announce, cartStatus, showViewLink } from './cartFeedback';
-import { addToCart, showCart } from './cartRequest';
+import { addToCart, Refusal, showCart, submitToCart, type CartResponse } from './cartRequest';
+import { listTexts } from './listTexts';
 import { announceAdded, announceRequest, dataOf, isAllowed, isScriptLoaded } from './wooCommerceScript';
 
 /**
@@ -24,27 +25,62 @@ export function addWithoutPageLoad(element: HTMLElement): void {
 }
 
 async function add(button: HTMLAnchorElement): Promise<void> {
+  const text = button.textContent;
   button.ariaBusy = 'true';
   button.classList.add('loading');
+  button.textContent = listTexts()['adding'] ?? text;
+  button.parentElement?.querySelector('.product-card__problem')?.remove();
   try {
     // Each data attribute is a field, including those that plugins add: `data-product_id="7"` becomes product_id=7.
     const fields = Object.assign({}, dataOf(button), button.dataset);
     announceRequest(button, fields);
     const response = await addToCart(location.href, fields);
-    const { cart, redirect } = cartStatus()?.dataset ?? {};
-    if (cart !== undefined && redirect !== undefined) {
-      location.assign(cart);
-      return;
-    }
-    showCart(response);
-    announce(button);
-    showViewLink(button);
     button.classList.remove('loading');
-    announceAdded(response, button);
-  } catch {
-    location.assign(button.href);
+    showAdded(response, button);
+  } catch (error) {
+    if (!(error instanceof Refusal && (await explain(button)))) location.assign(button.href);
   } finally {
     button.ariaBusy = null;
     button.classList.remove('loading');
+    button.textContent = text;
   }
+}
+
+/** Shows that a product is in the cart. */
+export function showAdded(response: CartResponse, button: HTMLElement): void {
+  const { cart, redirect } = cartStatus()?.dataset ?? {};
+  if (cart !== undefined && redirect !== undefined) {
+    location.assign(cart);
+    return;
+  }
+  showCart(response);
+  announce(button);
+  showViewLink(button);
+  announceAdded(response, button);
+}
+
+/**
+ * Asks why WooCommerce has refused a product, and shows the answer beside the button.
+ *
+ * @returns whether there is an answer
+ */
+async function explain(button: HTMLAnchorElement): Promise<boolean> {
+  const { product_id: id = '', quantity = '1' } = button.dataset;
+  const answer = await submitToCart(
+    location.href,
+    new URLSearchParams({ 'add-to-cart': id, quantity }),
+  ).catch(() => []);
+  if (!Array.isArray(answer)) showAdded(answer, button);
+  else if (answer.length > 0) problemOf(button).textContent = answer.join(' ');
+  return !Array.isArray(answer) || answer.length > 0;
+}
+
+function problemOf(button: HTMLElement): Element {
+  const next = button.nextElementSibling;
+  if (next?.matches('.product-card__problem')) return next;
+  const problem = document.createElement('p');
+  problem.className = 'product-card__problem';
+  problem.role = 'alert';
+  button.after(problem);
+  return problem;
 }

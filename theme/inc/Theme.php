@@ -32,6 +32,7 @@ final class Theme
         Account\AccountFeature::class,
         Product\ProductFeature::class,
         ProductList\ProductListFeature::class,
+        QuickAdd\QuickAddFeature::class,
     ];
 
     private readonly Hooks $hooks;

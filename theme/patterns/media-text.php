@@ -10,7 +10,8 @@
 defined('ABSPATH') || exit;
 ?>
 <!-- wp:media-text {"align":"wide","mediaType":"image","className":"front-section"} -->
-<div class="wp-block-media-text alignwide is-stacked-on-mobile front-section"><figure class="wp-block-media-text__media"><img
+<div class="wp-block-media-text alignwide is-stacked-on-mobile front-section"><figure
+	class="wp-block-media-text__media"><img
 	src="<?php echo esc_url(get_theme_file_uri('assets/patterns/bowl.svg')); ?>" alt=""/></figure><div class="wp-block-media-text__content"><!-- wp:heading -->
 <h2 class="wp-block-heading"><?php esc_html_e('Made where you can visit it', 'stallkeeper'); ?></h2>
 <!-- /wp:heading -->

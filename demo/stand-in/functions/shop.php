@@ -165,6 +165,14 @@ function wc_format_decimal($number, $dp = false): string
     return (string) ($dp === false ? $number : number_format((float) $number, (int) $dp, '.', ''));
 }
 
+/** Number of pieces at which the stock of a product is low. */
+function wc_get_low_stock_amount(WC_Product $product): int
+{
+    $own = get_post_meta($product->get_id(), '_low_stock_amount', true);
+
+    return absint(is_numeric($own) ? $own : get_option('woocommerce_notify_low_stock_amount', 2));
+}
+
 function wc_stock_amount($amount): int
 {
     return Value::int(is_array($amount) ? 0 : $amount);
@@ -272,6 +280,14 @@ function wc_add_notice($message, $notice_type = 'success', $data = []): void
         $all[$notice_type][] = ['notice' => $message, 'data' => $data];
         WC()->session?->set('wc_notices', $all);
     }
+}
+
+/** @return list<array{notice: string, data: array}> */
+function wc_get_notices($notice_type = ''): array
+{
+    $all = WC()->session?->get('wc_notices', []) ?? [];
+
+    return $notice_type === '' ? $all : $all[$notice_type] ?? [];
 }
 
 function wc_clear_notices(): void

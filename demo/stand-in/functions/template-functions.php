@@ -126,7 +126,16 @@ function woocommerce_template_loop_product_thumbnail(): void
 
 function woocommerce_show_product_loop_sale_flash(): void
 {
-    echo $GLOBALS['product']->is_on_sale() ? '<span class="onsale">Sale!</span>' : '';
+    $product = $GLOBALS['product'];
+    $html = '<span class="onsale">Sale!</span>';
+    echo $product->is_on_sale()
+        ? apply_filters('woocommerce_sale_flash', $html, get_post($product->get_id()), $product)
+        : '';
+}
+
+function woocommerce_template_single_add_to_cart(): void
+{
+    wc_get_template("single-product/add-to-cart/{$GLOBALS['product']->get_type()}.php");
 }
 
 function woocommerce_template_loop_price(): void

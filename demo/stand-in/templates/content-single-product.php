@@ -17,7 +17,7 @@ if (post_password_required()) {
 		<div class="woocommerce-product-details__short-description">
 			<?= apply_filters('woocommerce_short_description', get_post()->post_excerpt) ?>
 		</div>
-		<?php wc_get_template("single-product/add-to-cart/{$GLOBALS['product']->get_type()}.php") ?>
+		<?php woocommerce_template_single_add_to_cart() ?>
 		<?php wc_get_template('single-product/meta.php') ?>
 	</div>
 	<?php do_action('woocommerce_after_single_product_summary') ?>

@@ -431,6 +431,11 @@ class WC_Product extends WC_Data
         return $this->data['manage_stock'] && !in_array($this->data['backorders'], ['yes', 'notify'], true);
     }
 
+    public function managing_stock(): bool
+    {
+        return Value::bool($this->data['manage_stock']);
+    }
+
     public function get_stock_quantity(): int
     {
         return $this->data['stock_quantity'];

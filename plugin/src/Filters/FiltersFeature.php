@@ -14,6 +14,9 @@ final class FiltersFeature extends Feature
     {
         $hooks->add('woocommerce_product_query', [ProductListFilter::class, 'filterProducts']);
         $hooks->add('woocommerce_product_query', [ProductSearch::class, 'findProducts']);
+        // Before themes load the images of the list (10).
+        $hooks->add('woocommerce_before_shop_loop', [MatchingImages::class, 'find'], 5);
+        $hooks->add('woocommerce_after_shop_loop', [MatchingImages::class, 'stop'], 0);
         // After notices at 10, before the number of results at 20.
         $hooks->add('woocommerce_before_shop_loop', [ProductFiltersPrinter::class, 'printFilters'], 15);
         // Before WooCommerce's message at 10.

@@ -26,6 +26,7 @@ final class ProductFiltersPrinter
         private readonly TemplateLoader $templates,
         private readonly TemplateErrorNotice $errors,
         private readonly Assets $assets,
+        private readonly FilterSwatches $swatches,
     ) {}
 
     /** Hooks: `woocommerce_before_shop_loop`, `woocommerce_no_products_found`. */
@@ -62,15 +63,31 @@ final class ProductFiltersPrinter
         }
         $selected = $result->selected;
         // Otherwise, the drawer of a small screen would cover the list.
+        $active = count($view['filters']['chips']);
         $isOpen = $selected->hasUnreadPrice() || $result->valueSearch !== null;
         try {
             $template = $this->templates->load(
                 'filters/product-filters',
-                ['areFiltersOpen' => $isOpen],
+                [
+                    'areFiltersOpen' => $isOpen,
+                    'toggleText' =>
+                        $active === 0
+                            ? __('Filter', 'stallkeeper-tools')
+                            : /* translators: %s: number of active filters */
+                            sprintf(__('Filter (%s)', 'stallkeeper-tools'), number_format_i18n($active)),
+                    'showText' => sprintf(
+                        /* translators: %s: number of products */
+                        _n('Show %s product', 'Show %s products', $total, 'stallkeeper-tools'),
+                        number_format_i18n($total),
+                    ),
+                    // Without the script, the page loads again, with closed filters.
+                    'showHref' => $view['address'],
+                ],
                 ProductFiltersView::FIELDS,
             );
             // The template has escaped its values.
-            echo $template->notices(), $template->render($view);
+            echo $template->notices(),
+                $this->swatches->add($template->render(array_diff_key($view, ['address' => 1])), $view['filters']);
         } catch (TemplateException $error) {
             echo $this->errors->html($error);
         }

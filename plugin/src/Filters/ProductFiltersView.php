@@ -26,13 +26,14 @@ final class ProductFiltersView
 
     public function __construct(private readonly ResultTexts $texts, private readonly RequestInput $input) {}
 
-    /** @return array{form: array{action: string}, filters: FiltersView} */
+    /** @return array{form: array{action: string}, filters: FiltersView, address: string} address: URL of this list */
     public function build(CatalogPage $page, FacetState $result): array
     {
         $address = $page->address();
         $sort = $this->input->query()->text(self::SORT, 40);
         $sorted = preg_match('/^[a-z0-9_-]+$/D', $sort) === 1 ? add_query_arg(self::SORT, $sort, $address) : $address;
-        $view = FiltersViewModel::make('', $result, new SearchAddress($sorted, '', 'paged'), $this->texts->current());
+        $search = new SearchAddress($sorted, '', 'paged');
+        $view = FiltersViewModel::make('', $result, $search, $this->texts->current());
         // Browsers replace the query string of a GET form's action, so the form needs hidden fields.
         $fields = self::fields($sorted);
         if ($view['price'] !== null) {
@@ -49,7 +50,11 @@ final class ProductFiltersView
             }
         }
 
-        return ['form' => ['action' => strtok($address, '?') ?: '/'], 'filters' => $view];
+        return [
+            'form' => ['action' => strtok($address, '?') ?: '/'],
+            'filters' => $view,
+            'address' => $search->withParameters($result->selected->pairs($result->list))->buildUrl(''),
+        ];
     }
 
     /** @return list<HiddenField> */

@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\Filters\CatalogPage;
 use Stallkeeper\Tools\Filters\CatalogSearch;
+use Stallkeeper\Tools\Filters\MatchingImages;
 use Stallkeeper\Tools\Filters\ProductFiltersPrinter;
 use Stallkeeper\Tools\Search\Records\ProductAttributes;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
@@ -156,6 +157,102 @@ final class ProductListTest extends IndexTestCase
         $robots = apply_filters('wp_robots', ['max-image-preview' => 'large']);
         self::assertIsArray($robots);
         self::assertSame($isExcluded, $robots['noindex'] ?? false);
+    }
+
+    #[TestDox('The button says how many filters are active, and the drawer has a link that shows the products')]
+    public function testButton(): void
+    {
+        $this->product('Bowl', ['Oak']);
+        $this->endRequest();
+        self::assertStringContainsString('<summary class="filters__toggle">Filter</summary>', $this->filters([]));
+        $html = $this->filters(['shop_pa_wood' => ['Oak'], 'shop_max' => '20', 'orderby' => 'price']);
+        self::assertStringContainsString('<summary class="filters__toggle">Filter (2)</summary>', $html);
+        self::assertSame(
+            1,
+            preg_match('~<a class="button filters__show"[^>]*href="([^"]+)">Show 1 product</a>~', $html, $link),
+        );
+        parse_str((string) wp_parse_url(html_entity_decode($link[1] ?? ''), PHP_URL_QUERY), $parameters);
+        unset($parameters['product_cat']);
+        self::assertSame(['orderby' => 'price', 'shop_pa_wood' => ['Oak'], 'shop_max' => '20'], $parameters);
+    }
+
+    #[TestDox('Values with a color or an image show it; others have a check box')]
+    public function testSwatches(): void
+    {
+        $this->product('Bowl', ['Oak', 'Ash & elm', 'Beech', 'Fake']);
+        foreach (
+            ['Oak' => '#c8a165', 'Ash &amp; elm' => '#eee', 'Fake' => 'red;background:url(//evil.test)']
+            as $name => $color
+        ) {
+            $term = get_term_by('name', $name, 'pa_wood');
+            self::assertInstanceOf(\WP_Term::class, $term);
+            update_term_meta($term->term_id, 'color', $color);
+        }
+        $this->endRequest();
+        $html = $this->filters([]);
+        preg_match_all('~<a ([^>]*filters__value--swatch[^>]*)>\s*<span dir="auto">([^<]+)</span>~', $html, $found);
+        self::assertEqualsCanonicalizing(['Oak', 'Ash &amp; elm'], $found[2]);
+        self::assertStringContainsString('style="--stallkeeper-tools-swatch: #c8a165"', $html);
+        self::assertStringNotContainsString('evil', $html);
+        self::assertSame(3, preg_match_all('~<a [^>]*shop_pa_wood[^>]*>~', $html) - count($found[2]) + 1);
+    }
+
+    #[
+        TestDox(
+            'A list that is filtered by a color shows the image of the matching variation, with two queries for all products',
+        ),
+    ]
+    public function testMatchingImage(): void
+    {
+        [$own, $oak, $other] = [$this->picture(), $this->picture(), $this->picture()];
+        $bowl = $this->product('Bowl', ['Oak', 'Walnut']);
+        update_post_meta($bowl, '_thumbnail_id', (string) $own);
+        foreach (
+            [['walnut', $other, 'publish'], ['oak', 0, 'publish'], ['oak', $other, 'private'], ['oak', $oak, 'publish']]
+            as $i => [$slug, $image, $status]
+        ) {
+            $variation = $this->post([
+                'post_type' => 'product_variation',
+                'post_parent' => $bowl,
+                'post_status' => $status,
+                'menu_order' => $i,
+            ]);
+            update_post_meta($variation, 'attribute_pa_wood', $slug);
+            update_post_meta($variation, '_thumbnail_id', (string) $image);
+        }
+        $plain = $this->product('Plain bowl', ['Oak']);
+        $this->endRequest();
+        $shown = function (array $query) use ($bowl, $plain): array {
+            $this->page($query);
+            $this->visit?->get(MatchingImages::class)->find();
+            $images = array_map(static fn(int $id): int => (int) self::wcProduct($id)->get_image_id(), [$bowl, $plain]);
+            $this->visit?->get(MatchingImages::class)->stop();
+
+            return $images;
+        };
+        self::assertSame([$own, 0], $shown([]));
+        self::assertSame([$oak, 0], $shown(['shop_pa_wood' => ['Oak']]));
+        self::assertSame([$other, 0], $shown(['shop_pa_wood' => ['Walnut']]));
+        self::assertSame($own, (int) self::wcProduct($bowl)->get_image_id());
+    }
+
+    /** @param array<array-key, mixed> $query URL parameters */
+    private function filters(array $query): string
+    {
+        $this->page($query);
+        ob_start();
+        $this->visit?->get(ProductFiltersPrinter::class)->printFilters();
+
+        return (string) ob_get_clean();
+    }
+
+    private function picture(): int
+    {
+        return wp_insert_attachment([
+            'post_title' => 'Picture',
+            'post_mime_type' => 'image/png',
+            'post_status' => 'inherit',
+        ]);
     }
 
     /** @param array<array-key, mixed> $query URL parameters */

@@ -10,6 +10,7 @@ use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\Assets\Assets;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
+use Stallkeeper\Theme\ProductList\ProductListSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
@@ -31,13 +32,14 @@ final class Customizer
         private readonly FrontPageSchema $frontPage,
         private readonly BannerSchema $banner,
         private readonly ProductPageSchema $product,
+        private readonly ProductListSchema $lists,
         private readonly Assets $assets,
     ) {}
 
     /** Hook: `customize_register`. */
     public function registerSettings(WP_Customize_Manager $customizer): void
     {
-        $product = function_exists('WC') ? [$this->product] : [];
+        $product = function_exists('WC') ? [$this->lists, $this->product] : [];
         foreach ([$this->display, ...$product, $this->frontPage, $this->banner] as $schema) {
             foreach ($schema->sections() as $section) {
                 $this->addSection($customizer, $section);

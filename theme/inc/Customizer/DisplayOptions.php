@@ -24,6 +24,7 @@ final class DisplayOptions
     public const STICKY = 'sticky_header';
     public const CATALOG_COLUMN = 'catalog_column';
     public const CATALOG_COLUMN_OF_PRODUCTS = 'catalog_column_product';
+    public const CATALOG_COLUMN_OF_LISTS = 'catalog_column_lists';
     public const SOCIAL_TOP = 'social_top';
     public const SOCIAL_FOOT = 'social_foot';
     public const CHECKOUT_MENUS = 'checkout_menus';
@@ -37,10 +38,15 @@ final class DisplayOptions
     public const LIST_EXCERPT = 'list_excerpt';
 
     /**
-     * The social links are already in the top bar. On the page of a product, its images need the width. Menus on the
-     * checkout could lead away from the purchase.
+     * The social links are already in the top bar. On the page of a product, its images need the width; in the shop and
+     * its categories, the filters and the products do. Menus on the checkout could lead away from the purchase.
      */
-    private const OFF_AT_FIRST = [self::SOCIAL_FOOT, self::CATALOG_COLUMN_OF_PRODUCTS, self::CHECKOUT_MENUS];
+    private const OFF_AT_FIRST = [
+        self::SOCIAL_FOOT,
+        self::CATALOG_COLUMN_OF_PRODUCTS,
+        self::CATALOG_COLUMN_OF_LISTS,
+        self::CHECKOUT_MENUS,
+    ];
 
     public const PREFIX = 'stallkeeper_';
 

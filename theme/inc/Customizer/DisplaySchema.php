@@ -66,6 +66,13 @@ final class DisplaySchema implements SettingsSchema
                         DisplayOptions::CHECKOUT_MENUS,
                         __('Show menus, search and footer widgets on the checkout page, too.', 'stallkeeper'),
                     ),
+                    self::boolean(
+                        DisplayOptions::CATALOG_COLUMN_OF_LISTS,
+                        __(
+                            'Show the catalog menu next to the products of the shop and its categories, too.',
+                            'stallkeeper',
+                        ),
+                    ),
                     self::boolean(DisplayOptions::BACK_TO_TOP, __('Show a back-to-top button.', 'stallkeeper')),
                     self::text(
                         PaymentMethods::SETTING,

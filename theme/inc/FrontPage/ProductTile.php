@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\FrontPage;
 
 use Stallkeeper\Theme\Product\ProductCard;
+use Stallkeeper\Theme\ProductList\CardCachePrimer;
 use Stallkeeper\Theme\Shop\ShopStyles as ShopStyles;
 use Stallkeeper\Theme\Templates\TemplatePart;
 use WC_Product;
@@ -18,7 +19,11 @@ final class ProductTile
     /** Name of the loop. With a name, product titles are one heading level lower than in a list that fills the page. */
     private const LIST = 'stallkeeper';
 
-    public function __construct(private readonly TemplatePart $parts, private readonly ShopStyles $styles) {}
+    public function __construct(
+        private readonly TemplatePart $parts,
+        private readonly ShopStyles $styles,
+        private readonly CardCachePrimer $caches,
+    ) {}
 
     /**
      * @param  list<WC_Product> $products
@@ -31,6 +36,7 @@ final class ProductTile
             return [];
         }
         $this->styles->enqueue();
+        $this->caches->prime($products);
         $before = [
             $GLOBALS['post'] ?? null,
             $GLOBALS['product'] ?? null,

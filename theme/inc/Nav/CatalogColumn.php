@@ -12,7 +12,8 @@ use Stallkeeper\Theme\Shop\ShopPages;
  *
  * The catalog is printed once, because it can be long. A column needs a width of 62rem, so that products keep the width
  * of a tablet. Cart, checkout and account have no column, because it could distract from the purchase. On the page of a
- * product, the images need the width, so the column is off by default.
+ * product, the images need the width, and in the shop and its categories the filters and products, so the column is off
+ * by default.
  */
 final class CatalogColumn
 {
@@ -39,7 +40,8 @@ final class CatalogColumn
             has_nav_menu(Navigation::CATALOG) &&
             $this->options->isOn(DisplayOptions::CATALOG_COLUMN) &&
             !$this->pages->isCartCheckoutOrAccount() &&
-            (!$this->isProduct() || $this->options->isOn(DisplayOptions::CATALOG_COLUMN_OF_PRODUCTS));
+            (!$this->isProduct() || $this->options->isOn(DisplayOptions::CATALOG_COLUMN_OF_PRODUCTS)) &&
+            (!$this->isList() || $this->options->isOn(DisplayOptions::CATALOG_COLUMN_OF_LISTS));
 
         /**
          * Filters whether this page shows the catalog as a column on wide screens.
@@ -47,6 +49,11 @@ final class CatalogColumn
          * @param bool $has
          */
         return (bool) apply_filters('stallkeeper_catalog_column', $has);
+    }
+
+    private function isList(): bool
+    {
+        return function_exists('is_shop') && (is_shop() || is_product_taxonomy());
     }
 
     private function isProduct(): bool

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Product;
 
+use Stallkeeper\Theme\ProductList\CardSettings;
 use WC_Product;
 
 /**
@@ -13,10 +14,12 @@ use WC_Product;
 final class ProductCard
 {
     /** `sizes` attribute for the widths in product-list.css: two per row on a phone, then as many as fit. */
-    public const SIZES = '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw';
+    public const SIZES = '(min-width: 62rem) 18rem, (min-width: 36rem) 30vw, 45vw';
 
     /** Loop property with which a list sets another `sizes` attribute. */
     public const SIZES_PROP = 'stallkeeper_sizes';
+
+    public function __construct(private readonly CardSettings $settings) {}
 
     /**
      * Hook: `woocommerce_before_shop_loop_item`, before all other callbacks.
@@ -48,10 +51,28 @@ final class ProductCard
             $size = apply_filters('single_product_archive_thumbnail_size', 'woocommerce_thumbnail');
             // The title next to the image describes it, so the alt text is empty. WordPress escapes the output.
             $sizes = wc_get_loop_prop(self::SIZES_PROP, self::SIZES);
+            $sizes = is_string($sizes) ? $sizes : self::SIZES;
             echo '<span class="product-card__picture">' .
-                $product->get_image($size, ['alt' => '', 'sizes' => is_string($sizes) ? $sizes : self::SIZES]) .
+                $product->get_image($size, ['alt' => '', 'sizes' => $sizes]) .
+                $this->secondImage($product, $size, $sizes) .
                 '</span>';
         }
+    }
+
+    /** The browser loads it on hover or focus, because it is not displayed before (product-card.css). */
+    private function secondImage(WC_Product $product, string $size, string $sizes): string
+    {
+        $first = $product->get_gallery_image_ids()[0] ?? 0;
+        $id = $product->get_image_id() && is_numeric($first) ? (int) $first : 0;
+
+        return $id > 0 && $this->settings->has(CardSettings::SECOND_IMAGE)
+            ? wp_get_attachment_image($id, $size, false, [
+                'alt' => '',
+                'class' => 'product-card__second',
+                'sizes' => $sizes,
+                'loading' => 'lazy',
+            ])
+            : '';
     }
 
     /** Hook: `woocommerce_shop_loop_item_title`. */
@@ -80,7 +101,7 @@ final class ProductCard
     public function printRating(): void
     {
         $product = $this->current();
-        if ($product === null) {
+        if ($product === null || !$this->settings->has(CardSettings::RATING)) {
             return;
         }
         ob_start();

@@ -58,9 +58,7 @@ final class ProductFeature extends Feature
         $hooks->add('woocommerce_before_single_variation', [VariationScript::class, 'dequeue']);
         $hooks->add('wp_enqueue_scripts', [VariationScript::class, 'rememberPlugins'], PHP_INT_MAX);
 
-        $hooks->add('woocommerce_before_shop_loop', [ImageCachePrimer::class, 'primeList']);
         $hooks->add('woocommerce_before_single_product', [ImageCachePrimer::class, 'primeProduct']);
-        $hooks->add('woocommerce_before_template_part', [ImageCachePrimer::class, 'primeTemplate'], 10, 4);
 
         // Before WooCommerce's callbacks, which it replaces.
         $hooks->add('woocommerce_before_shop_loop_item', [ProductCard::class, 'replaceTemplates'], PHP_INT_MIN + 1);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Product;
 
+use Stallkeeper\Theme\QuickAdd\QuickAdd;
+
 /**
  * Buttons around the quantity of a product page. They are disabled and not visible until the script enables them; their
  * place is reserved.
@@ -25,7 +27,7 @@ final class QuantityStepper
     private static function button(string $part, string $sign, string $label): void
     {
         // The cart has quantities as well.
-        if (did_action('woocommerce_before_single_product') > 0) {
+        if (did_action('woocommerce_before_single_product') > 0 || doing_action('wc_ajax_' . QuickAdd::FORM)) {
             printf(
                 '<button type="button" class="quantity__step" data-part="%s" aria-label="%s" disabled>%s</button>',
                 $part,

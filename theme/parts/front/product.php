@@ -10,9 +10,6 @@ defined('ABSPATH') || exit;
 $product = $args['product'];
 ?>
 <div <?php wc_product_class('product-tile', $product); ?>>
-	<?php if (!$product->is_in_stock()) { ?>
-		<span class="onsale sold-out"><?php esc_html_e('Out of stock', 'stallkeeper'); ?></span>
-	<?php } ?>
 	<?php
     do_action('woocommerce_before_shop_loop_item');
 do_action('woocommerce_before_shop_loop_item_title');

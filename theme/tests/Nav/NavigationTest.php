@@ -97,6 +97,16 @@ final class NavigationTest extends ThemeTestCase
         self::assertNotContains('has-catalog-column', get_body_class());
         set_theme_mod('stallkeeper_catalog_column_product', '1');
         self::assertContains('has-catalog-column', get_body_class());
+        $query->is_singular = false;
+        $query->is_tax = true;
+        $term = wp_insert_term('Pots', 'product_cat');
+        self::assertIsArray($term);
+        $pots = get_term($term['term_id']);
+        self::assertInstanceOf(\WP_Term::class, $pots);
+        $query->queried_object = $pots;
+        self::assertNotContains('has-catalog-column', get_body_class());
+        set_theme_mod('stallkeeper_catalog_column_lists', '1');
+        self::assertContains('has-catalog-column', get_body_class());
         set_theme_mod('stallkeeper_catalog_column', '');
         self::assertNotContains('has-catalog-column', get_body_class());
         add_filter('stallkeeper_catalog_column', '__return_true');

@@ -1,0 +1,101 @@
+import { addStepper } from '../product/quantityStepper';
+import { enhanceVariations } from '../product/variations';
+import { showAdded } from '../shop/addToCart';
+import { submitToCart } from '../shop/cartRequest';
+import { listTexts } from '../shop/listTexts';
+
+let opened: { dialog: HTMLDialogElement; content: HTMLElement } | null = null;
+
+/**
+ * Opens a dialog with the form of a variable product, which PHP has rendered, and adds the chosen variation to the cart.
+ *
+ * @param link button of the product in a list
+ * @throws if the form cannot be loaded
+ */
+export async function openQuickAdd(link: HTMLAnchorElement): Promise<void> {
+  const [html] = await Promise.all([loadForm(link.dataset['quickAdd'] ?? ''), loadStyle()]);
+  const { dialog, content } = (opened ??= createDialog());
+  content.innerHTML = html;
+  const form = content.querySelector('form');
+  const title = content.querySelector('h2');
+  if (!form || !title) throw new Error('The product has no form');
+  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.showModal();
+  enhanceVariations(form);
+  content.querySelectorAll<HTMLElement>('.quantity').forEach(addStepper);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (form.ariaBusy !== 'true') void add(form, link, dialog);
+  });
+}
+
+async function loadForm(id: string): Promise<string> {
+  const url = new URL(location.href);
+  url.search = `?wc-ajax=stallkeeper_quick_add&product_id=${id}`;
+  url.hash = '';
+  const response = await fetch(url, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The form of the product was answered with ${response.status}`);
+  return response.text();
+}
+
+/** The styles of options and quantities. A page of a product has them already. */
+function loadStyle(): Promise<void> {
+  const { style } = listTexts();
+  const name = style?.replace(/\?.*/, '');
+  if (!style || [...document.styleSheets].some(({ href }) => href?.replace(/\?.*/, '') === name)) {
+    return Promise.resolve();
+  }
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = style;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    // The form can be used without it.
+    link.addEventListener('error', () => resolve());
+  });
+}
+
+function createDialog(): { dialog: HTMLDialogElement; content: HTMLElement } {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'quick-add woocommerce';
+  const content = document.createElement('div');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'quick-add__close';
+  close.ariaLabel = listTexts()['close'] ?? '';
+  close.addEventListener('click', () => dialog.close());
+  // The dialog has no padding, so the target is the dialog itself only for its backdrop.
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  dialog.append(content, close);
+  document.body.append(dialog);
+  return { dialog, content };
+}
+
+async function add(form: HTMLFormElement, link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('.single_add_to_cart_button');
+  const problem = dialog.querySelector('[data-part="problem"]');
+  const text = button?.textContent ?? '';
+  const setBusy = (isBusy: boolean): void => {
+    form.ariaBusy = isBusy ? 'true' : null;
+    if (!button) return;
+    button.ariaBusy = form.ariaBusy;
+    button.textContent = isBusy ? (listTexts()['adding'] ?? text) : text;
+  };
+  if (problem) problem.textContent = '';
+  setBusy(true);
+  try {
+    const response = await submitToCart(location.href, new FormData(form));
+    if (Array.isArray(response)) {
+      if (problem) problem.textContent = response.join(' ') || (listTexts()['failed'] ?? '');
+      return;
+    }
+    dialog.close();
+    showAdded(response, link);
+  } catch (error) {
+    console.warn(error);
+    if (problem) problem.textContent = listTexts()['failed'] ?? '';
+  } finally {
+    setBusy(false);
+  }
+}

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { addWithoutPageLoad } from './addToCart';
+
+const answers: Record<string, unknown> = {};
+const sent: string[] = [];
+const button = () => document.querySelector<HTMLAnchorElement>('a.button')!;
+
+async function settled(): Promise<void> {
+  for (let i = 0; i < 30; i++) await Promise.resolve();
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  document.body.innerHTML =
+    '<p data-part="cart-status"></p><template data-part="list-texts" data-adding="Adding…"></template>' +
+    '<ul><li><a class="button" href="#product" data-product_id="7" data-quantity="2">Add to cart</a></li></ul>';
+  globalThis.fetch = jest.fn((url: URL, { body }: RequestInit) => {
+    const action = url.searchParams.get('wc-ajax') ?? '';
+    sent.push(`${action} ${String(body as URLSearchParams)}`);
+    return Promise.resolve({ redirected: false, json: () => Promise.resolve(answers[action]) });
+  }) as unknown as typeof fetch;
+  addWithoutPageLoad(button());
+});
+
+test('the button says that it adds the product, and gets its text back', async () => {
+  answers['add_to_cart'] = { fragments: {}, cart_hash: 'x' };
+  button().click();
+  expect(button().textContent).toBe('Adding…');
+  expect(button().ariaBusy).toBe('true');
+  await settled();
+  expect(button().textContent).toBe('Add to cart');
+  expect(button().ariaBusy).toBeNull();
+  expect(sent).toEqual(['add_to_cart product_id=7&quantity=2']);
+});
+
+test('the reason of a refusal is beside the button until the next try', async () => {
+  answers['add_to_cart'] = { error: true, product_url: '/' };
+  answers['stallkeeper_cart'] = { errors: ['Only 1 left.', 3] };
+  for (let i = 0; i < 2; i++) {
+    button().click();
+    expect(document.querySelector('.product-card__problem')).toBeNull();
+    await settled();
+    expect(document.querySelectorAll('.product-card__problem')).toHaveLength(1);
+    expect(button().nextElementSibling?.textContent).toBe('Only 1 left.');
+    expect(button().nextElementSibling?.role).toBe('alert');
+  }
+  expect(sent.slice(0, 2)).toEqual([
+    'add_to_cart product_id=7&quantity=2',
+    'stallkeeper_cart add-to-cart=7&quantity=2',
+  ]);
+});
