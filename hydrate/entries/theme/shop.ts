@@ -6,7 +6,8 @@
  * - the link to more products: adds them to the list;
  * - sort order of product lists: applies the selected option without the button;
  * - second images of product cards: cover the first ones once they are loaded;
- * - store notice: can be dismissed.
+ * - store notice: can be dismissed;
+ * - images of products grow from their cards to their pages.
  */
 import { enhance } from '../../lib/enhance';
 import { CONTENT_UPDATED } from '../../lib/contentUpdated';
@@ -17,12 +18,14 @@ import { loadQuickAdd } from '../../shop/loadQuickAdd';
 import { markLoadedImages } from '../../shop/secondImages';
 import { sortOnChange } from '../../shop/sortOnChange';
 import { addDismissButton } from '../../shop/storeNotice';
+import { growImages } from '../../shop/viewTransition';
 
 enhance('a.cart-link', updateCartCount);
 markLoadedImages();
 enhanceList(document);
 document.addEventListener(CONTENT_UPDATED, ({ target }) => enhanceList(target as Element));
 enhance('[data-part="store-notice"]', addDismissButton);
+growImages();
 
 /** Enhances product lists in the page, or in content that a script has replaced. */
 function enhanceList(root: ParentNode): void {

@@ -33,6 +33,8 @@ final class ShopFeature extends Feature
         $hooks->add('pre_render_block', [ShopScripts::class, 'rememberBefore'], 10, 2);
         $hooks->add('render_block_woocommerce/classic-shortcode', [ShopScripts::class, 'dequeueAfter']);
         $hooks->add('wp_resource_hints', [ShopScripts::class, 'removeResourceHints'], 99, 2);
+        $hooks->add('wp_speculation_rules_configuration', [Speculation::class, 'fetchEarlier'], 5);
+        $hooks->add('wp_speculation_rules_href_exclude_paths', [Speculation::class, 'excludePages']);
         $hooks->add('woocommerce_before_shop_loop', [ShopScripts::class, 'enqueue']);
         $hooks->add('woocommerce_after_shop_loop_item', [ShopScripts::class, 'enqueue']);
         $hooks->add('woocommerce_before_single_product', [ShopScripts::class, 'enqueueForProduct']);

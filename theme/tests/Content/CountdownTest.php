@@ -25,10 +25,7 @@ final class CountdownTest extends ThemeTestCase
             '~>2 days (1 hour 0 minutes|0 hours 60 minutes|0 hours 59 minutes|1 hour 1 minute)<~',
             $html,
         );
-        self::assertStringContainsString(
-            'until ' . wp_date('F j, Y g:i a', $end),
-            $html,
-        );
+        self::assertStringContainsString('until ' . wp_date('F j, Y g:i a', $end), $html);
     }
 
     #[TestDox('After the date the paragraph is not printed')]
