@@ -102,6 +102,8 @@ const themeModules = modules(
   'theme',
   entries('theme', 'nav', 'shop', 'product', 'checkout', 'block-checkout', 'slider', 'slider-engine'),
   /^(theme|shop|product-page|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$/,
+  entries('theme', 'nav', 'shop', 'product', 'cart', 'block-checkout', 'slider', 'slider-engine'),
+  /^(theme|shop|product-page|cart|purchase|front|widgets)\.css$|^css\.[\w-]+\.js$/,
 );
 
 const pluginModules = modules(
@@ -158,6 +160,7 @@ const styles = (name, entry) => ({
 const themeStyles = styles('theme', {
   theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
+  cart: './theme/assets/css/cart.css',
   purchase: './theme/assets/css/purchase.css',
   'product-page': './theme/assets/css/product-page.css',
   front: './theme/assets/css/front.css',

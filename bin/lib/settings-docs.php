@@ -14,6 +14,7 @@ use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Cart\CartSchema;
 use Stallkeeper\Theme\Customizer\DisplaySchema;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
@@ -158,7 +159,13 @@ $text =
     "# Settings\n\nGenerated from the schemas with `npm run docs:settings`. A number out of range becomes the nearest allowed number. Any other invalid value becomes the default.\n\n" .
     "## Theme\n\nCustomizer; stored as theme mods. Add a field with the filter `stallkeeper_theme_settings`, change a default with `stallkeeper_theme_default_{name}`:\n\n" .
     "```php\nadd_filter( 'stallkeeper_theme_settings', fn( \$fields, \$section ) => 'stallkeeper_journal' === \$section ? [ ...\$fields, [ 'name' => 'my_note', 'type' => 'text', 'label' => 'Note' ] ] : \$fields, 10, 2 );\nadd_filter( 'stallkeeper_theme_default_stallkeeper_sticky_header', '__return_false' );\n```\n\n" .
-    $sections(new DisplaySchema(), new ProductPageSchema(), new FrontPageSchema(), new BannerSchema()) .
+    $sections(
+        new DisplaySchema(),
+        new ProductPageSchema(),
+        new CartSchema(),
+        new FrontPageSchema(),
+        new BannerSchema(),
+    ) .
     "## Plugin\n\nCustomizer; stored as options. Add a field with the filter `stallkeeper_tools_settings`, change a default with WordPress’s `default_option_{name}`:\n\n" .
     "```php\nadd_filter( 'default_option_stallkeeper_search_shortcuts', '__return_false' );\n```\n\n" .
     $sections(new SearchSchema(new OtherLiveSearch()), new OrderSourceSchema()) .

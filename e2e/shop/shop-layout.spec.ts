@@ -21,6 +21,7 @@ const addStyle = (page: Page, name: string): Promise<void> =>
 async function show(page: Page, html: string, path = '/shop/'): Promise<void> {
   if (!page.url().includes(path)) {
     await page.goto(path);
+    await addStyle(page, 'cart');
     await addStyle(page, 'purchase');
   }
   await page.locator('main .wrap').evaluate((main, markup) => (main.innerHTML = markup), html);

@@ -7,6 +7,7 @@ namespace Stallkeeper\Theme\Customizer;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Cart\CartSchema;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
@@ -28,13 +29,14 @@ final class Customizer
         private readonly FrontPageSchema $frontPage,
         private readonly BannerSchema $banner,
         private readonly ProductPageSchema $product,
+        private readonly CartSchema $cart,
     ) {}
 
     /** Hook: `customize_register`. */
     public function registerSettings(WP_Customize_Manager $customizer): void
     {
-        $product = function_exists('WC') ? [$this->product] : [];
-        foreach ([$this->display, ...$product, $this->frontPage, $this->banner] as $schema) {
+        $shop = function_exists('WC') ? [$this->product, $this->cart] : [];
+        foreach ([$this->display, ...$shop, $this->frontPage, $this->banner] as $schema) {
             foreach ($schema->sections() as $section) {
                 $this->addSection($customizer, $section);
             }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Product;
 
 /**
- * Buttons around the quantity of a product page. They are disabled and not visible until the script enables them; their
+ * Buttons around the quantities of product pages and of the cart. They are disabled and not visible until the script enables them; their
  * place is reserved.
  */
 final class QuantityStepper
@@ -24,8 +24,8 @@ final class QuantityStepper
 
     private static function button(string $part, string $sign, string $label): void
     {
-        // The cart has quantities as well.
-        if (did_action('woocommerce_before_single_product') > 0) {
+        // Other lists of a plugin may have quantities as well.
+        if (did_action('woocommerce_before_single_product') > 0 || did_action('woocommerce_before_cart') > 0) {
             printf(
                 '<button type="button" class="quantity__step" data-part="%s" aria-label="%s" disabled>%s</button>',
                 $part,

@@ -113,7 +113,7 @@ final class CartTest extends ShopTestCase
                 null,
             ),
         );
-        do_action('woocommerce_after_cart_table');
+        self::printed(static fn() => do_action('woocommerce_after_cart_table'));
     }
 
     #[TestDox('A cart form without a nonce changes nothing and says so')]
