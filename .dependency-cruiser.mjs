@@ -64,7 +64,11 @@ export default {
     forbid(
       'features-are-independent',
       { path: '^(src|hydrate)/(nav|product|shop|slider)/' },
-      { path: `^(src|hydrate)/${FEATURES}/`, pathNot: ['^(src|hydrate)/$2/', '^hydrate/entries/'] },
+      {
+        path: `^(src|hydrate)/${FEATURES}/`,
+        pathNot: ['^(src|hydrate)/$2/', '^hydrate/(entries|cart)/'],
+      },
+      'Lists and product pages put products into the cart.',
     ),
     forbid(
       'order-source-and-consent-use-each-other-only',

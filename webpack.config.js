@@ -100,10 +100,8 @@ const entries = (directory, ...names) =>
 
 const themeModules = modules(
   'theme',
-  entries('theme', 'nav', 'shop', 'product', 'checkout', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|product-page|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$/,
-  entries('theme', 'nav', 'shop', 'product', 'cart', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|product-page|cart|purchase|front|widgets)\.css$|^css\.[\w-]+\.js$/,
+  entries('theme', 'nav', 'shop', 'product', 'cart', 'checkout', 'block-checkout', 'slider', 'slider-engine'),
+  /^(theme|shop|product-page|cart|cart-drawer|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$/,
 );
 
 const pluginModules = modules(
@@ -161,6 +159,7 @@ const themeStyles = styles('theme', {
   theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
   cart: './theme/assets/css/cart.css',
+  'cart-drawer': './theme/assets/css/cart-drawer.css',
   purchase: './theme/assets/css/purchase.css',
   'product-page': './theme/assets/css/product-page.css',
   front: './theme/assets/css/front.css',

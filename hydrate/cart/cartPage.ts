@@ -77,7 +77,7 @@ function replace(root: ParentNode, selector: string, page: Document): void {
 
 /** A line that is gone cannot keep the focus. The message offers to restore it. */
 function focusMessage(root: HTMLElement): void {
-  const message = root.querySelector<HTMLElement>(`${NOTICES} [role="alert"], ${NOTICES} a`) ?? root;
+  const message = root.querySelector<HTMLElement>(`${NOTICES} > *`) ?? root;
   message.tabIndex = -1;
   message.focus();
 }

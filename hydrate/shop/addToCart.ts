@@ -1,10 +1,12 @@
+import { announceAdded as openCart } from '../cart/cartEvents';
 import { announce, cartStatus, showViewLink } from './cartFeedback';
 import { addToCart, showCart } from './cartRequest';
 import { announceAdded, announceRequest, dataOf, isAllowed, isScriptLoaded } from './wooCommerceScript';
 
 /**
- * Adds a product to the cart without a page load when the visitor clicks the button in a list. If the request
- * fails, the browser follows the link, and the next page shows the error message.
+ * Adds a product to the cart without a page load when the visitor clicks the button in a list. A message of the
+ * shop, for example that the product is sold out, is shown beside the button. If the request fails otherwise, the browser
+ * follows the link.
  */
 export function addWithoutPageLoad(element: HTMLElement): void {
   // Without the status element, WooCommerce's setting for buttons in lists is off.
@@ -36,15 +38,31 @@ async function add(button: HTMLAnchorElement): Promise<void> {
       location.assign(cart);
       return;
     }
+    if (!navigator.cookieEnabled) {
+      const { showMessage } = await import(/* webpackChunkName: "cart-drawer" */ '../cart/drawer');
+      showMessage(button, document.createDocumentFragment(), cartStatus()?.dataset['cookies']);
+      return;
+    }
     showCart(response);
     announce(button);
     showViewLink(button);
     button.classList.remove('loading');
     announceAdded(response, button);
+    openCart(button, { product: button.dataset['product_id'] });
   } catch {
-    location.assign(button.href);
+    await explain(button);
   } finally {
     button.ariaBusy = null;
     button.classList.remove('loading');
+  }
+}
+
+/** The message of the shop is beside the button. Without one, the browser follows the link. */
+async function explain(button: HTMLAnchorElement): Promise<void> {
+  try {
+    const { explainRefusal } = await import(/* webpackChunkName: "cart-drawer" */ '../cart/drawer');
+    await explainRefusal(button);
+  } catch {
+    location.assign(button.href);
   }
 }

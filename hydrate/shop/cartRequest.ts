@@ -28,10 +28,20 @@ export const addToCart = (page: string, fields: CartFields): Promise<CartRespons
 export const readCart = (page: string): Promise<CartResponse> =>
   requestCart(page, 'get_refreshed_fragments', new URLSearchParams());
 
-/** WooCommerce's AJAX endpoints need no nonce, so they also work on cached pages. */
-async function requestCart(page: string, action: string, body: URLSearchParams): Promise<CartResponse> {
+/**
+ * Requests an endpoint that answers with the cart. WooCommerce's AJAX endpoints need no nonce, so they also work on cached
+ * pages.
+ *
+ * @throws if the request fails or the response contains no cart
+ */
+export async function requestCart(
+  page: string,
+  action: string,
+  body: FormData | URLSearchParams,
+  parameters = new URLSearchParams(),
+): Promise<CartResponse> {
   const url = new URL(page);
-  url.search = `?wc-ajax=${action}`;
+  url.search = new URLSearchParams([['wc-ajax', action], ...parameters]).toString();
   url.hash = '';
   const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' });
   const cart: unknown = await response.json();

@@ -3,8 +3,10 @@
  * - cart link: shows the visitor's number of items on a cached page, and after going back;
  * - add-to-cart buttons in product lists: add the product without a page load;
  * - sort order of product lists: applies the selected option without the button;
+ * - cart beside the page: opens after adding and by the cart link;
  * - store notice: can be dismissed.
  */
+import { openDrawerOnUse } from '../../cart/openDrawer';
 import { enhance } from '../../lib/enhance';
 import { CONTENT_UPDATED } from '../../lib/contentUpdated';
 import { addWithoutPageLoad } from '../../shop/addToCart';
@@ -13,6 +15,7 @@ import { sortOnChange } from '../../shop/sortOnChange';
 import { addDismissButton } from '../../shop/storeNotice';
 
 enhance('a.cart-link', updateCartCount);
+openDrawerOnUse();
 enhanceList(document);
 document.addEventListener(CONTENT_UPDATED, ({ target }) => enhanceList(target as Element));
 enhance('[data-part="store-notice"]', addDismissButton);

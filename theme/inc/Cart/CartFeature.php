@@ -24,6 +24,8 @@ final class CartFeature extends Feature
         }
         $hooks->add('woocommerce_quantity_input_args', [CartForm::class, 'restoreQuantity'], 20);
         $hooks->add('woocommerce_after_cart_table', [CartForm::class, 'forgetQuantities']);
+        $hooks->add('woocommerce_add_to_cart', [Drawer::class, 'rememberAdded']);
+        $hooks->add('wc_ajax_' . Drawer::ENDPOINT, [Drawer::class, 'send']);
         $hooks->add('woocommerce_before_cart', [CartPage::class, 'prepare'], 1);
         $hooks->add('woocommerce_cart_contents', [CouponFold::class, 'leaveOut'], PHP_INT_MAX);
         $hooks->add('woocommerce_cart_actions', [CouponFold::class, 'print'], 1);

@@ -10,6 +10,12 @@ namespace Stallkeeper\Theme\Product;
  */
 final class QuantityStepper
 {
+    private const PLACES = [
+        'woocommerce_before_single_product',
+        'woocommerce_before_cart',
+        'stallkeeper_before_cart_drawer',
+    ];
+
     /** Hook: `woocommerce_before_quantity_input_field`. */
     public function printLess(): void
     {
@@ -24,8 +30,8 @@ final class QuantityStepper
 
     private static function button(string $part, string $sign, string $label): void
     {
-        // Other lists of a plugin may have quantities as well.
-        if (did_action('woocommerce_before_single_product') > 0 || did_action('woocommerce_before_cart') > 0) {
+        // Lists of plugins may have quantities as well.
+        if (array_sum(array_map(did_action(...), self::PLACES)) > 0) {
             printf(
                 '<button type="button" class="quantity__step" data-part="%s" aria-label="%s" disabled>%s</button>',
                 $part,
