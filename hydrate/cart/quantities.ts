@@ -16,6 +16,13 @@ export function addSteppers(root: ParentNode): void {
  */
 export function onQuantityChange(root: HTMLElement, send: (form: HTMLFormElement) => void): void {
   let timer = 0;
+  // WooCommerce's script sends the form as well. It listens to `keypress`, which then does not happen.
+  root.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.matches('input.qty')) return;
+    event.preventDefault();
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  });
   root.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('input.qty') || target.form === null) return;
     const { form } = target;

@@ -58,7 +58,24 @@ final class CartPageTest extends ShopTestCase
         $this->service(UndoRemoval::class)->addNotice($key, WC()->cart);
         $notices = self::notices('success');
         self::assertSame($message === '' ? [] : [$message], array_map(wp_strip_all_tags(...), $notices));
+        $url = apply_filters('wp_redirect', '/cart/', 302);
+        self::assertSame($message === '' ? '/cart/' : '/cart/?removed_item=1', $url);
         self::assertSame(str_ends_with($message, 'Undo?'), str_contains(implode($notices), "undo_item=$key"));
+    }
+
+    #[TestDox('The next page keeps the removed line, for WooCommerce that forgets it')]
+    public function testKeepsLine(): void
+    {
+        $product = $this->product()->get_id();
+        $_POST = $_REQUEST = ['update_cart' => '1', 'cart' => ['k' => ['qty' => '0']]];
+        WC()->cart->removed_cart_contents = ['k' => ['product_id' => $product, 'variation_id' => 0]];
+        $undo = $this->service(UndoRemoval::class);
+        $undo->addNotice('k', WC()->cart);
+        self::assertSame(20, has_action('template_redirect', [$undo, 'keepRemovedLines']));
+        WC()->cart->removed_cart_contents = [];
+        $undo->keepRemovedLines();
+        self::assertArrayHasKey('k', WC()->cart->removed_cart_contents);
+        self::assertIsArray(WC()->session->get('removed_cart_contents'));
     }
 
     #[TestDox('A removal by a link keeps the message of WooCommerce')]
