@@ -37,8 +37,10 @@ export async function openDrawer(opener: HTMLElement, { product, content }: Adde
  * @throws if there is no message
  */
 export async function explainRefusal(button: HTMLAnchorElement): Promise<void> {
-  const { content } = await requestDrawer(new URL(button.href).searchParams);
+  const response = await requestDrawer(new URL(button.href).searchParams);
+  const { content } = response;
   if ('added' in content.dataset) {
+    showCart(response);
     await openDrawer(button, { content });
     return;
   }
