@@ -1,5 +1,5 @@
 const FEATURES =
-  '(consent|filters|links|nav|order-source|product|search|search-report|shop|slider|suggestions|swatches)';
+  '(cart|consent|filters|links|nav|order-source|product|search|search-report|shop|slider|suggestions|swatches)';
 const IS_TEST = ['\\.test\\.\\w+$', '^src/test/'];
 const FOR_BROWSERS = '^(src|hydrate)/';
 /** Script modules of this project, and a package that WooCommerce provides on the page. No package registry has it. */
@@ -64,7 +64,11 @@ export default {
     forbid(
       'features-are-independent',
       { path: '^(src|hydrate)/(nav|product|shop|slider)/' },
-      { path: `^(src|hydrate)/${FEATURES}/`, pathNot: ['^(src|hydrate)/$2/', '^hydrate/entries/'] },
+      {
+        path: `^(src|hydrate)/${FEATURES}/`,
+        pathNot: ['^(src|hydrate)/$2/', '^hydrate/(entries|cart)/'],
+      },
+      'Lists and product pages put products into the cart.',
     ),
     forbid(
       'order-source-and-consent-use-each-other-only',

@@ -105,13 +105,14 @@ const themeModules = modules(
     'nav',
     'shop',
     'product',
+    'cart',
     'checkout',
     'block-checkout',
     'slider',
     'slider-engine',
     'countdown',
   ),
-  /^(theme|shop|product-page|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
+  /^(theme|shop|product-page|cart|cart-drawer|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
 );
 
 const pluginModules = modules(
@@ -168,6 +169,8 @@ const styles = (name, entry) => ({
 const themeStyles = styles('theme', {
   theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
+  cart: './theme/assets/css/cart.css',
+  'cart-drawer': './theme/assets/css/cart-drawer.css',
   purchase: './theme/assets/css/purchase.css',
   'product-page': './theme/assets/css/product-page.css',
   front: './theme/assets/css/front.css',

@@ -14,6 +14,7 @@ use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Cart\CartSchema;
 use Stallkeeper\Theme\Customizer\DisplaySchema;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
@@ -164,6 +165,7 @@ $text =
         new DisplaySchema(),
         new ProductListSchema(),
         new ProductPageSchema(),
+        new CartSchema(),
         new FrontPageSchema(),
         new BannerSchema(),
     ) .

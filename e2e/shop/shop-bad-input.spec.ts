@@ -44,8 +44,8 @@ test.describe('An invalid coupon', () => {
       await putIntoCart(page, await aProduct());
       await page.goto(path);
       const code = 'x'.repeat(5000);
-      // The form of the checkout opens by a link.
-      const link = page.locator('.showcoupon');
+      // The form of the cart is in a disclosure, the one of the checkout opens by a link.
+      const link = page.locator('.showcoupon, .coupon-fold > summary');
       if (await link.isVisible()) await link.click();
       await page.locator('[name=coupon_code]').fill(code);
       await page.locator('[name=apply_coupon]').click();

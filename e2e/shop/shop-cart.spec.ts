@@ -33,10 +33,8 @@ test.describe('The cart', () => {
       await page.context().clearCookies();
       await putIntoCart(page, await aProduct());
       await page.goto(path);
-      if (path === '/checkout/') {
-        await expect(page.locator('[name=coupon_code]')).toBeHidden();
-        await page.locator('.showcoupon').click();
-      }
+      await expect(page.locator('[name=coupon_code]')).toBeHidden();
+      await page.locator(path === '/checkout/' ? '.showcoupon' : '.coupon-fold > summary').click();
       await expect(page.locator('[name=coupon_code]')).toBeVisible();
       await page.locator('[name=coupon_code]').fill(code);
       await page.locator('[name=apply_coupon]').click();

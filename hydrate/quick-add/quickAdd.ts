@@ -1,7 +1,8 @@
+import { requestDrawer } from '../cart/drawerRequest';
+import { showMessage } from '../cart/formMessage';
 import { addStepper } from '../product/quantityStepper';
 import { enhanceVariations } from '../product/variations';
 import { showAdded } from '../shop/addToCart';
-import { submitToCart } from '../shop/cartRequest';
 import { listTexts } from '../shop/listTexts';
 
 let opened: { dialog: HTMLDialogElement; content: HTMLElement } | null = null;
@@ -74,7 +75,6 @@ function createDialog(): { dialog: HTMLDialogElement; content: HTMLElement } {
 
 async function add(form: HTMLFormElement, link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('.single_add_to_cart_button');
-  const problem = dialog.querySelector('[data-part="problem"]');
   const text = button?.textContent ?? '';
   const setBusy = (isBusy: boolean): void => {
     form.ariaBusy = isBusy ? 'true' : null;
@@ -82,19 +82,20 @@ async function add(form: HTMLFormElement, link: HTMLAnchorElement, dialog: HTMLD
     button.ariaBusy = form.ariaBusy;
     button.textContent = isBusy ? (listTexts()['adding'] ?? text) : text;
   };
-  if (problem) problem.textContent = '';
+  dialog.querySelector('[data-part="cart-message"]')?.remove();
   setBusy(true);
   try {
-    const response = await submitToCart(location.href, new FormData(form));
-    if (Array.isArray(response)) {
-      if (problem) problem.textContent = response.join(' ') || (listTexts()['failed'] ?? '');
-      return;
+    const response = await requestDrawer(new FormData(form));
+    const { content } = response;
+    if ('added' in content.dataset) {
+      dialog.close();
+      await showAdded(response, link, { content });
+    } else {
+      showMessage(form, content);
     }
-    dialog.close();
-    showAdded(response, link);
   } catch (error) {
     console.warn(error);
-    if (problem) problem.textContent = listTexts()['failed'] ?? '';
+    showMessage(form, document.createDocumentFragment(), listTexts()['failed'] ?? '');
   } finally {
     setBusy(false);
   }

@@ -1,11 +1,13 @@
+import { announceAdded as openCart, type Added } from '../cart/cartEvents';
 import { announce, cartStatus, showViewLink } from './cartFeedback';
-import { addToCart, Refusal, showCart, submitToCart, type CartResponse } from './cartRequest';
+import { addToCart, showCart, type CartResponse } from './cartRequest';
 import { listTexts } from './listTexts';
 import { announceAdded, announceRequest, dataOf, isAllowed, isScriptLoaded } from './wooCommerceScript';
 
 /**
- * Adds a product to the cart without a page load when the visitor clicks the button in a list. If the request
- * fails, the browser follows the link, and the next page shows the error message.
+ * Adds a product to the cart without a page load when the visitor clicks the button in a list. A message of the
+ * shop, for example that the product is sold out, is shown beside the button. If the request fails otherwise, the browser
+ * follows the link.
  */
 export function addWithoutPageLoad(element: HTMLElement): void {
   // Without the status element, WooCommerce's setting for buttons in lists is off.
@@ -29,16 +31,15 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   button.ariaBusy = 'true';
   button.classList.add('loading');
   button.textContent = listTexts()['adding'] ?? text;
-  button.parentElement?.querySelector('.product-card__problem')?.remove();
+  document.querySelector('[data-part="cart-message"]')?.remove();
   try {
     // Each data attribute is a field, including those that plugins add: `data-product_id="7"` becomes product_id=7.
     const fields = Object.assign({}, dataOf(button), button.dataset);
     announceRequest(button, fields);
     const response = await addToCart(location.href, fields);
-    button.classList.remove('loading');
-    showAdded(response, button);
-  } catch (error) {
-    if (!(error instanceof Refusal && (await explain(button)))) location.assign(button.href);
+    await showAdded(response, button, { product: button.dataset['product_id'] });
+  } catch {
+    await explain(button);
   } finally {
     button.ariaBusy = null;
     button.classList.remove('loading');
@@ -46,41 +47,36 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Shows that a product is in the cart. */
-export function showAdded(response: CartResponse, button: HTMLElement): void {
-  const { cart, redirect } = cartStatus()?.dataset ?? {};
+/**
+ * Shows that a product is in the cart.
+ *
+ * @param button has added it
+ * @param added for the cart beside the page
+ */
+export async function showAdded(response: CartResponse, button: HTMLElement, added: Added): Promise<void> {
+  const { cart, redirect, cookies } = cartStatus()?.dataset ?? {};
   if (cart !== undefined && redirect !== undefined) {
     location.assign(cart);
+    return;
+  }
+  if (!navigator.cookieEnabled) {
+    const { showMessage } = await import(/* webpackChunkName: "cart-drawer" */ '../cart/drawer');
+    showMessage(button, document.createDocumentFragment(), cookies);
     return;
   }
   showCart(response);
   announce(button);
   showViewLink(button);
   announceAdded(response, button);
+  openCart(button, added);
 }
 
-/**
- * Asks why WooCommerce has refused a product, and shows the answer beside the button.
- *
- * @returns whether there is an answer
- */
-async function explain(button: HTMLAnchorElement): Promise<boolean> {
-  const { product_id: id = '', quantity = '1' } = button.dataset;
-  const answer = await submitToCart(
-    location.href,
-    new URLSearchParams({ 'add-to-cart': id, quantity }),
-  ).catch(() => []);
-  if (!Array.isArray(answer)) showAdded(answer, button);
-  else if (answer.length > 0) problemOf(button).textContent = answer.join(' ');
-  return !Array.isArray(answer) || answer.length > 0;
-}
-
-function problemOf(button: HTMLElement): Element {
-  const next = button.nextElementSibling;
-  if (next?.matches('.product-card__problem')) return next;
-  const problem = document.createElement('p');
-  problem.className = 'product-card__problem';
-  problem.role = 'alert';
-  button.after(problem);
-  return problem;
+/** The message of the shop is beside the button. Without one, the browser follows the link. */
+async function explain(button: HTMLAnchorElement): Promise<void> {
+  try {
+    const { explainRefusal } = await import(/* webpackChunkName: "cart-drawer" */ '../cart/drawer');
+    await explainRefusal(button);
+  } catch {
+    location.assign(button.href);
+  }
 }

@@ -20,25 +20,6 @@ export const addToCart = (page: string, fields: CartFields): Promise<CartRespons
   requestCart(page, 'add_to_cart', new URLSearchParams(Object.entries(fields).filter(isText)));
 
 /**
- * Adds the product of a form to the cart, as the form itself would.
- *
- * @param fields with `add-to-cart`, the ID of the product
- * @returns the cart, or messages why the product was not added; never if the shop redirects to another page
- * @throws if the request fails
- */
-export async function submitToCart(page: string, fields: BodyInit): Promise<CartResponse | string[]> {
-  const response = await post(page, 'stallkeeper_cart', fields);
-  if (response.redirected) {
-    location.assign(response.url);
-    return new Promise(() => undefined);
-  }
-  const cart: unknown = await response.json();
-  return isObject(cart) && Array.isArray(cart['errors'])
-    ? cart['errors'].filter((text) => typeof text === 'string')
-    : read(cart);
-}
-
-/**
  * Requests the visitor's cart.
  *
  * @param page URL of the current page
@@ -47,24 +28,27 @@ export async function submitToCart(page: string, fields: BodyInit): Promise<Cart
 export const readCart = (page: string): Promise<CartResponse> =>
   requestCart(page, 'get_refreshed_fragments', new URLSearchParams());
 
-/** WooCommerce's AJAX endpoints need no nonce, so they also work on cached pages. */
-async function requestCart(page: string, action: string, body: URLSearchParams): Promise<CartResponse> {
-  const response = await post(page, action, body);
-  return read(await response.json());
-}
-
-function post(page: string, action: string, body: BodyInit): Promise<Response> {
+/**
+ * Requests an endpoint that answers with the cart. WooCommerce's AJAX endpoints need no nonce, so they also work on cached
+ * pages. If the shop redirects to another page, the browser opens it.
+ *
+ * @throws if the request fails or the response contains no cart
+ */
+export async function requestCart(
+  page: string,
+  action: string,
+  body: FormData | URLSearchParams,
+  parameters = new URLSearchParams(),
+): Promise<CartResponse> {
   const url = new URL(page);
-  url.search = `?wc-ajax=${action}`;
+  url.search = new URLSearchParams([['wc-ajax', action], ...parameters]).toString();
   url.hash = '';
-  return fetch(url, { method: 'POST', body, credentials: 'same-origin' });
-}
-
-/** WooCommerce has refused the product. */
-export class Refusal extends Error {}
-
-function read(cart: unknown): CartResponse {
-  if (isObject(cart) && cart['error'] === true) throw new Refusal();
+  const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' });
+  if (response.redirected && !new URL(response.url).searchParams.has('wc-ajax')) {
+    location.assign(response.url);
+    return new Promise(() => undefined);
+  }
+  const cart: unknown = await response.json();
   if (!isObject(cart) || !isObject(cart['fragments'])) {
     throw new Error('The response contains no cart');
   }

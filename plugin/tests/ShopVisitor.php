@@ -60,11 +60,11 @@ trait ShopVisitor
         return $product;
     }
 
-    /** @return list<string> HTML of the error notices */
-    protected static function notices(): array
+    /** @return list<string> HTML of the error notices, or of notices of another type */
+    protected static function notices(string $type = 'error'): array
     {
         $notices = WC()->session->get('wc_notices');
-        $errors = is_array($notices) && is_array($notices['error'] ?? null) ? $notices['error'] : [];
+        $errors = is_array($notices) && is_array($notices[$type] ?? null) ? $notices[$type] : [];
 
         return array_values(
             array_map(

@@ -219,6 +219,11 @@ function woocommerce_cross_sell_display(): void
     ProductQuery::printList('cross-sells', 'cross-sells', 'You may be interested in…', 2, $ids);
 }
 
+function woocommerce_cart_totals(): void
+{
+    wc_get_template('cart/cart-totals.php');
+}
+
 // Single products.
 
 function woocommerce_show_product_images(): void

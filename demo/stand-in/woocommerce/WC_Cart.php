@@ -300,6 +300,21 @@ class WC_Cart
         return $context === 'view' ? wc_price($this->totals['total']) : $this->totals['total'];
     }
 
+    public function get_displayed_subtotal(): float
+    {
+        return $this->totals['subtotal'] + ($this->display_prices_including_tax() ? $this->get_total_tax() : 0.0);
+    }
+
+    public function get_discount_total(): float
+    {
+        return 0.0;
+    }
+
+    public function get_discount_tax(): float
+    {
+        return 0.0;
+    }
+
     public function get_total_tax(): float
     {
         return $this->totals['total_tax'];
@@ -307,9 +322,7 @@ class WC_Cart
 
     public function get_cart_subtotal(): string
     {
-        $tax = $this->display_prices_including_tax() ? $this->get_total_tax() : 0.0;
-
-        return wc_price($this->totals['subtotal'] + $tax);
+        return wc_price($this->get_displayed_subtotal());
     }
 
     public function get_product_price($product): string

@@ -416,6 +416,11 @@ class WC_Product extends WC_Data
             $this->get_price() !== '';
     }
 
+    public function needs_shipping(): bool
+    {
+        return (bool) apply_filters('woocommerce_product_needs_shipping', true, $this);
+    }
+
     public function is_in_stock(): bool
     {
         return $this->get_stock_status() !== 'outofstock';

@@ -6,9 +6,11 @@
  * - the link to more products: adds them to the list;
  * - sort order of product lists: applies the selected option without the button;
  * - second images of product cards: cover the first ones once they are loaded;
+ * - cart beside the page: opens after adding and by the cart link;
  * - store notice: can be dismissed;
  * - images of products grow from their cards to their pages.
  */
+import { openDrawerOnUse } from '../../cart/openDrawer';
 import { enhance } from '../../lib/enhance';
 import { CONTENT_UPDATED } from '../../lib/contentUpdated';
 import { addWithoutPageLoad } from '../../shop/addToCart';
@@ -22,6 +24,7 @@ import { growImages } from '../../shop/viewTransition';
 
 enhance('a.cart-link', updateCartCount);
 markLoadedImages();
+openDrawerOnUse();
 enhanceList(document);
 document.addEventListener(CONTENT_UPDATED, ({ target }) => enhanceList(target as Element));
 enhance('[data-part="store-notice"]', addDismissButton);

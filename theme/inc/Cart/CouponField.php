@@ -41,18 +41,8 @@ final class CouponField
     /** Hook: `do_shortcode_tag`. */
     public function refillField(string $html, string $tag): string
     {
-        $typed = $this->input->posted()->text('coupon_code');
-        /** @var ?WC_Cart $cart */
-        $cart = WC()->cart;
-        if (
-            !class_exists(WC_Coupon::class) ||
-            $typed === '' ||
-            !str_starts_with($tag, 'woocommerce_') ||
-            $cart === null
-        ) {
-            return $html;
-        }
-        if ($cart->has_discount(wc_format_coupon_code($typed))) {
+        $typed = str_starts_with($tag, 'woocommerce_') ? $this->rejectedCode() : '';
+        if ($typed === '') {
             return $html;
         }
         $tags = new WP_HTML_Tag_Processor($html);
@@ -63,5 +53,18 @@ final class CouponField
         }
 
         return $tags->get_updated_html();
+    }
+
+    /** The code of this request, unless it is in the cart now. */
+    public function rejectedCode(): string
+    {
+        $typed = $this->input->posted()->text('coupon_code');
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        if (!class_exists(WC_Coupon::class) || $typed === '' || $cart === null) {
+            return '';
+        }
+
+        return $cart->has_discount(wc_format_coupon_code($typed)) ? '' : $typed;
     }
 }

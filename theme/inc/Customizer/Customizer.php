@@ -8,6 +8,7 @@ use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\Assets\Assets;
+use Stallkeeper\Theme\Cart\CartSchema;
 use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
 use Stallkeeper\Theme\ProductList\ProductListSchema;
@@ -34,13 +35,14 @@ final class Customizer
         private readonly ProductPageSchema $product,
         private readonly ProductListSchema $lists,
         private readonly Assets $assets,
+        private readonly CartSchema $cart,
     ) {}
 
     /** Hook: `customize_register`. */
     public function registerSettings(WP_Customize_Manager $customizer): void
     {
-        $product = function_exists('WC') ? [$this->lists, $this->product] : [];
-        foreach ([$this->display, ...$product, $this->frontPage, $this->banner] as $schema) {
+        $shop = function_exists('WC') ? [$this->lists, $this->product, $this->cart] : [];
+        foreach ([$this->display, ...$shop, $this->frontPage, $this->banner] as $schema) {
             foreach ($schema->sections() as $section) {
                 $this->addSection($customizer, $section);
             }

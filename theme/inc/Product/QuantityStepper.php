@@ -7,11 +7,17 @@ namespace Stallkeeper\Theme\Product;
 use Stallkeeper\Theme\QuickAdd\QuickAdd;
 
 /**
- * Buttons around the quantity of a product page. They are disabled and not visible until the script enables them; their
- * place is reserved.
+ * Buttons around the quantities of product pages and of the cart. They are disabled and not visible until the script
+ * enables them; their place is reserved.
  */
 final class QuantityStepper
 {
+    private const PLACES = [
+        'woocommerce_before_single_product',
+        'woocommerce_before_cart',
+        'stallkeeper_before_cart_drawer',
+    ];
+
     /** Hook: `woocommerce_before_quantity_input_field`. */
     public function printLess(): void
     {
@@ -26,8 +32,8 @@ final class QuantityStepper
 
     private static function button(string $part, string $sign, string $label): void
     {
-        // The cart has quantities as well.
-        if (did_action('woocommerce_before_single_product') > 0 || doing_action('wc_ajax_' . QuickAdd::FORM)) {
+        // Lists of plugins may have quantities as well.
+        if (array_sum(array_map(did_action(...), self::PLACES)) > 0 || doing_action('wc_ajax_' . QuickAdd::FORM)) {
             printf(
                 '<button type="button" class="quantity__step" data-part="%s" aria-label="%s" disabled>%s</button>',
                 $part,

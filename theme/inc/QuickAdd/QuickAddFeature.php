@@ -16,6 +16,5 @@ final class QuickAddFeature extends Feature
         // Before the scripts (20).
         $hooks->add('wp_footer', [QuickAdd::class, 'printTexts']);
         $hooks->add('wc_ajax_' . QuickAdd::FORM, [QuickAdd::class, 'sendForm']);
-        $hooks->add('wc_ajax_' . CartResult::ENDPOINT, [CartResult::class, 'send']);
     }
 }

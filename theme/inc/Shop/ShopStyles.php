@@ -17,7 +17,10 @@ final class ShopStyles
 {
     private const STYLE = 'build/shop.css';
 
-    /** Cart, checkout, account and orders. */
+    /** The classic cart. */
+    private const CART = 'build/cart.css';
+
+    /** Checkout, account, orders, and the blocks of cart and checkout. */
     private const PURCHASE = 'build/purchase.css';
 
     /** Beginnings of the names of WooCommerce's shortcodes. */
@@ -27,7 +30,9 @@ final class ShopStyles
     private const BLOCKS = 'woocommerce/';
 
     /** Blocks that need PURCHASE. */
-    private const PURCHASE_BLOCKS = ['woocommerce/cart', 'woocommerce/checkout', 'woocommerce/classic-shortcode'];
+    private const PURCHASE_BLOCKS = ['woocommerce/cart', 'woocommerce/checkout', self::CLASSIC_BLOCK];
+
+    private const CLASSIC_BLOCK = 'woocommerce/classic-shortcode';
 
     /** Styles that WooCommerce prints on every page, even without blocks. The handles differ between versions. */
     private const BLOCK_STYLES = ['wc-blocks-style', 'wc-blocks-vendors-style', 'wc-blocks-packages-style'];
@@ -48,7 +53,9 @@ final class ShopStyles
     public function enqueueOnShopPages(): void
     {
         $blocks = $this->shopBlocks();
-        if (
+        if ($this->isClassicCart($blocks)) {
+            $this->enqueueCart();
+        } elseif (
             $this->pages->isCartCheckoutOrAccount() ||
             array_intersect($blocks, self::PURCHASE_BLOCKS) !== [] ||
             $this->contentHasShortcode('woocommerce_')
@@ -67,6 +74,18 @@ final class ShopStyles
             get_theme_file_uri(self::STYLE),
             ['stallkeeper'],
             $this->assets->version(self::STYLE),
+        );
+    }
+
+    /** Enqueues the styles of the classic cart. In a shortcode that is not in the content, they are printed late. */
+    public function enqueueCart(): void
+    {
+        $this->enqueue();
+        wp_enqueue_style(
+            'stallkeeper-cart',
+            get_theme_file_uri(self::CART),
+            ['stallkeeper-shop'],
+            $this->assets->version(self::CART),
         );
     }
 
@@ -106,7 +125,11 @@ final class ShopStyles
     public function printBeforeDependents(): void
     {
         $styles = wp_styles();
-        $own = wp_style_is('stallkeeper-purchase') ? 'stallkeeper-purchase' : 'stallkeeper-shop';
+        $queued = array_filter(
+            ['stallkeeper-purchase', 'stallkeeper-cart'],
+            static fn(string $one): bool => wp_style_is($one),
+        );
+        $own = reset($queued) ?: 'stallkeeper-shop';
         foreach (wp_style_is($own) ? $styles->queue : [] as $handle) {
             $style = $styles->registered[$handle] ?? null;
             if (
@@ -130,7 +153,11 @@ final class ShopStyles
     {
         if (is_string($block['blockName'] ?? null) && str_starts_with($block['blockName'], self::BLOCKS)) {
             $this->stylesWithBlock = wp_styles();
-            in_array($block['blockName'], self::PURCHASE_BLOCKS, true) ? $this->enqueuePurchase() : $this->enqueue();
+            match (true) {
+                !in_array($block['blockName'], self::PURCHASE_BLOCKS, true) => $this->enqueue(),
+                $this->isClassicCart([$block['blockName']]) => $this->enqueueCart(),
+                default => $this->enqueuePurchase(),
+            };
         }
 
         return $html;
@@ -144,10 +171,22 @@ final class ShopStyles
     public function enqueueForShortcode(mixed $html, mixed $tag): mixed
     {
         if (is_string($tag) && preg_match('/^(?:' . self::SHORTCODES . ')/', $tag) === 1) {
-            str_starts_with($tag, 'woocommerce_') ? $this->enqueuePurchase() : $this->enqueue();
+            match (true) {
+                !str_starts_with($tag, 'woocommerce_') => $this->enqueue(),
+                $tag === 'woocommerce_cart' => $this->enqueueCart(),
+                default => $this->enqueuePurchase(),
+            };
         }
 
         return $html;
+    }
+
+    /** @param list<string> $blocks names of blocks of the page */
+    private function isClassicCart(array $blocks): bool
+    {
+        return is_cart() &&
+            !is_checkout() &&
+            array_intersect($blocks, self::PURCHASE_BLOCKS) === array_intersect($blocks, [self::CLASSIC_BLOCK]);
     }
 
     /** @param string $names beginnings of names, as alternatives of a regular expression */

@@ -8,8 +8,8 @@ namespace Stallkeeper\Theme\Shop;
  * Browsers fetch a page when a visitor points at its link, by the speculation rules of WordPress (since 6.8). The
  * default of WordPress waits until the visitor presses the button.
  *
- * The plugin counts a page when the visitor opens it. Pages of one visitor are not fetched in advance, because what they
- * show changes with each click.
+ * The plugin counts a page when the visitor opens it. Pages of one visitor are not fetched in advance, because what
+ * they show changes with each click.
  */
 final class Speculation
 {

@@ -22,6 +22,5 @@ $product = $args['product'];
 			href="<?php echo esc_url($product->get_permalink()); ?>"><?php echo esc_html($product->get_name()); ?></a></h2>
 		<p class="price"><?php echo $product->get_price_html(); // WooCommerce has escaped it. ?></p>
 		<?php woocommerce_template_single_add_to_cart(); ?>
-		<p class="quick-add__problem" role="alert" data-part="problem"></p>
 	</div>
 </article>

@@ -113,7 +113,18 @@ final class CartTest extends ShopTestCase
                 null,
             ),
         );
-        do_action('woocommerce_after_cart_table');
+        self::printed(static fn() => do_action('woocommerce_after_cart_table'));
+        $_POST['cart'] = [$two => ['qty' => '2']];
+        stallkeeper_theme(CartForm::class)->checkQuantities();
+        self::assertSame(
+            1,
+            self::filteredValue(
+                'input_value',
+                'woocommerce_quantity_input_args',
+                ['input_name' => "cart[$one][qty]", 'input_value' => 1, 'max_value' => 9],
+                null,
+            ),
+        );
     }
 
     #[TestDox('A cart form without a nonce changes nothing and says so')]

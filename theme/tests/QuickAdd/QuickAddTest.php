@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\QuickAdd;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\QuickAdd\CartResult;
 use Stallkeeper\Theme\QuickAdd\QuickAdd;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 use WC_Product_Attribute;
@@ -79,21 +78,6 @@ final class QuickAddTest extends ShopTestCase
         foreach ([$this->product()->get_id(), $this->post(), 0, 99_999_999] as $id) {
             self::assertSame('', stallkeeper_theme(QuickAdd::class)->html($id));
         }
-    }
-
-    #[TestDox('The reasons why a product was not added are plain texts without links, and are shown once')]
-    public function testErrors(): void
-    {
-        $result = stallkeeper_theme(CartResult::class);
-        self::assertSame([], $result->takeErrors());
-        wc_add_notice('Added', 'success');
-        wc_add_notice(
-            '<a href="/cart" class="button wc-forward">View cart</a> You cannot add &ldquo;A &amp; B&rdquo; to <em>your</em> cart.',
-            'error',
-        );
-        wc_add_notice('', 'error');
-        self::assertSame(['You cannot add “A & B” to your cart.'], $result->takeErrors());
-        self::assertSame(0, wc_notice_count());
     }
 
     #[TestDox('The texts of the script are printed on pages with a button only')]

@@ -29,6 +29,8 @@ final class ShopStylesTest extends ShopTestCase
             'related products' => ['[related_products]', ['shop']],
             'brands' => ['[product_brand_list]', ['shop']],
             'order tracking' => ['[woocommerce_order_tracking]', ['shop', 'purchase']],
+            'classic cart' => ['[woocommerce_cart]', ['shop', 'cart']],
+            'block cart' => ['<!-- wp:woocommerce/cart /-->', ['shop', 'purchase']],
             'block' => ['<!-- wp:woocommerce/product-new /-->', ['shop']],
             'block checkout' => ['<!-- wp:woocommerce/checkout /-->', ['shop', 'purchase']],
             'classic checkout' => ['<!-- wp:woocommerce/classic-shortcode /-->', ['shop', 'purchase']],
@@ -67,6 +69,7 @@ final class ShopStylesTest extends ShopTestCase
         return [
             'gallery' => [$shortcode('gallery'), []],
             'products' => [$shortcode('products'), ['shop']],
+            'cart' => [$shortcode('woocommerce_cart'), ['shop', 'cart']],
             'account' => [$shortcode('woocommerce_my_account'), ['shop', 'purchase']],
             'paragraph' => [$block('core/paragraph'), []],
             'classic checkout' => [$block('woocommerce/classic-shortcode'), ['shop', 'purchase']],
@@ -128,7 +131,7 @@ final class ShopStylesTest extends ShopTestCase
     {
         return array_values(
             array_filter(
-                ['shop', 'purchase', 'widgets'],
+                ['shop', 'cart', 'purchase', 'widgets'],
                 static fn(string $name): bool => wp_style_is("stallkeeper-$name"),
             ),
         );

@@ -1,7 +1,7 @@
 <?php
 /** Cart page. */
 
-woocommerce_output_all_notices();
+do_action('woocommerce_before_cart');
 ?>
 <form class="woocommerce-cart-form" action="<?= esc_url(wc_get_cart_url()) ?>" method="post">
 	<table class="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
@@ -20,10 +20,12 @@ woocommerce_output_all_notices();
             foreach (WC()->cart->get_cart() as $key => $item) {
                 wc_get_template('cart/cart-line.php', ['key' => $key, 'item' => $item]);
             }
+do_action('woocommerce_cart_contents');
 ?>
 			<tr>
 				<td colspan="6" class="actions">
 					<button type="submit" class="button" name="update_cart" value="Update cart">Update cart</button>
+					<?php do_action('woocommerce_cart_actions') ?>
 					<?php wp_nonce_field('woocommerce-cart', 'woocommerce-cart-nonce') ?>
 				</td>
 			</tr>
@@ -32,12 +34,6 @@ woocommerce_output_all_notices();
 	<?php do_action('woocommerce_after_cart_table') ?>
 </form>
 <div class="cart-collaterals">
-	<?php woocommerce_cross_sell_display() ?>
-	<div class="cart_totals">
-		<h2>Cart totals</h2>
-		<table class="shop_table shop_table_responsive"><?php wc_get_template('cart/totals.php') ?></table>
-		<div class="wc-proceed-to-checkout">
-			<a href="<?= esc_url(wc_get_checkout_url()) ?>" class="checkout-button button alt wc-forward">Proceed to checkout</a>
-		</div>
-	</div>
+	<?php do_action('woocommerce_cart_collaterals') ?>
 </div>
+<?php do_action('woocommerce_after_cart') ?>

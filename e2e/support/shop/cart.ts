@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import { wp } from '../wp';
+
+export const drawer = (page: Page): Locator => page.locator('dialog.cart-drawer');
+export const drawerLines = (page: Page): Locator => drawer(page).locator('.cart-drawer__line');
+
+/** 300 characters with a word of 80, which no cell may be wide enough for. */
+export const LONG_NAME =
+  `${'kettle'.repeat(14).slice(0, 80)} ${'Enamel kettle with a wooden handle '.repeat(7)}`.slice(0, 300);
+
+/** Creates products that are in no list, and returns their IDs. */
+export const someProducts = (products: { name: string; price: string }[]): Promise<number[]> =>
+  wp<number[]>(
+    `
+    return array_map(static function (array $one): int {
+      $product = new WC_Product_Simple();
+      $product->set_name($one['name']);
+      $product->set_status('publish');
+      $product->set_regular_price($one['price']);
+      $product->set_catalog_visibility('hidden');
+      return $product->save();
+    }, $args);`,
+    products,
+  );
+
+/** Adds products without a page. */
+export async function add(page: Page, ids: number[]): Promise<void> {
+  for (const id of ids) await page.request.get(`/?add-to-cart=${id}`, { maxRedirects: 0 });
+}

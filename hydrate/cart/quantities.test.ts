@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { focusedPart, onQuantityChange } from './quantities';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function aForm() {
+  document.body.innerHTML =
+    '<form><div class="quantity"><button type="button" data-part="less">-</button><input class="qty" type="number" name="cart[a][qty]" value="1" min="0" max="9"></div></form>';
+  const input = document.querySelector('input');
+  const button = document.querySelector('button');
+  if (!input || !button) throw new Error();
+  const send = jest.fn();
+  onQuantityChange(document.body, send);
+  const change = (value: string): void => {
+    input.value = value;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { input, button, send, change };
+}
+
+test('several quick changes are sent once', () => {
+  const { change, send } = aForm();
+  change('2');
+  jest.advanceTimersByTime(200);
+  change('3');
+  jest.advanceTimersByTime(400);
+  expect(send).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a quantity that is not valid is not sent, and cancels an earlier change', () => {
+  const { change, send } = aForm();
+  change('2');
+  change('99');
+  jest.runAllTimers();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a form that was replaced meanwhile is not sent', () => {
+  const { change, send } = aForm();
+  change('2');
+  document.querySelector('form')?.remove();
+  jest.runAllTimers();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('the Enter key sends the quantity instead of the form', () => {
+  const { input, send } = aForm();
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  input.dispatchEvent(event);
+  jest.runAllTimers();
+  expect([event.defaultPrevented, send.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('the part with the focus is found in new lines', () => {
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  const { input, button } = aForm();
+  expect(focusedPart(document.body)).toBeNull();
+  input.focus();
+  expect(focusedPart(document.body)).toBe('input[name="cart[a][qty]"]');
+  button.focus();
+  expect(focusedPart(document.body)).toBe('.quantity:has(input[name="cart[a][qty]"]) > [data-part="less"]');
+});

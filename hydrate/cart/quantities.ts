@@ -1,0 +1,43 @@
+import { addStepper } from '../product/quantityStepper';
+
+/** Milliseconds without another change after which the quantities are sent. */
+const DELAY = 450;
+
+/** Shows the buttons of quantities that do not have them yet: the script, or WooCommerce's, may replace lines. */
+export function addSteppers(root: ParentNode): void {
+  for (const button of root.querySelectorAll('.quantity > [data-part="less"]:disabled')) {
+    if (button.parentElement) addStepper(button.parentElement);
+  }
+}
+
+/**
+ * Calls `send` when the visitor has changed quantities below `root`, once for several quick changes. A quantity that the
+ * browser rejects is reported and not sent.
+ */
+export function onQuantityChange(root: HTMLElement, send: (form: HTMLFormElement) => void): void {
+  let timer = 0;
+  // WooCommerce's script sends the form as well. It listens to `keypress`, which then does not happen.
+  root.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.matches('input.qty')) return;
+    event.preventDefault();
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  root.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches('input.qty') || target.form === null) return;
+    const { form } = target;
+    clearTimeout(timer);
+    if (!form.reportValidity()) return;
+    timer = window.setTimeout(() => form.isConnected && send(form), DELAY);
+  });
+}
+
+/** What has the focus in a list of lines, so that the same part of new lines can get it. */
+export function focusedPart(root: ParentNode): string | null {
+  const focused = document.activeElement;
+  const input = focused?.closest('.quantity')?.querySelector('input');
+  if (!focused || !input || !root.contains(focused)) return null;
+  const line = `input[name="${CSS.escape(input.name)}"]`;
+  const part = (focused as HTMLElement).dataset['part'];
+  return part === undefined ? line : `.quantity:has(${line}) > [data-part="${part}"]`;
+}
