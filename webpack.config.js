@@ -111,6 +111,7 @@ const themeModules = modules(
     'slider',
     'slider-engine',
     'countdown',
+    'device-lists',
   ),
   /^(theme|shop|product-page|cart|cart-drawer|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
 );

@@ -32,6 +32,7 @@ final class Theme
         Account\AccountFeature::class,
         Product\ProductFeature::class,
         ProductList\ProductListFeature::class,
+        DeviceLists\DeviceListsFeature::class,
         QuickAdd\QuickAddFeature::class,
     ];
 

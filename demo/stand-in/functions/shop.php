@@ -282,14 +282,6 @@ function wc_add_notice($message, $notice_type = 'success', $data = []): void
     }
 }
 
-/** @return list<array{notice: string, data: array}> */
-function wc_get_notices($notice_type = ''): array
-{
-    $all = WC()->session?->get('wc_notices', []) ?? [];
-
-    return $notice_type === '' ? $all : $all[$notice_type] ?? [];
-}
-
 function wc_clear_notices(): void
 {
     WC()->session?->set('wc_notices', null);

@@ -7,8 +7,7 @@
  * - sort order of product lists: applies the selected option without the button;
  * - second images of product cards: cover the first ones once they are loaded;
  * - cart beside the page: opens after adding and by the cart link;
- * - store notice: can be dismissed;
- * - images of products grow from their cards to their pages.
+ * - store notice: can be dismissed.
  */
 import { openDrawerOnUse } from '../../cart/openDrawer';
 import { enhance } from '../../lib/enhance';
@@ -20,7 +19,6 @@ import { loadQuickAdd } from '../../shop/loadQuickAdd';
 import { markLoadedImages } from '../../shop/secondImages';
 import { sortOnChange } from '../../shop/sortOnChange';
 import { addDismissButton } from '../../shop/storeNotice';
-import { growImages } from '../../shop/viewTransition';
 
 enhance('a.cart-link', updateCartCount);
 markLoadedImages();
@@ -28,7 +26,6 @@ openDrawerOnUse();
 enhanceList(document);
 document.addEventListener(CONTENT_UPDATED, ({ target }) => enhanceList(target as Element));
 enhance('[data-part="store-notice"]', addDismissButton);
-growImages();
 
 /** Enhances product lists in the page, or in content that a script has replaced. */
 function enhanceList(root: ParentNode): void {

@@ -44,6 +44,23 @@ final class ProductPageSchema implements SettingsSchema
                         0,
                         __('Page with delivery and returns, which is a section of each product', 'stallkeeper'),
                     ),
+                    new Setting(
+                        DisplayOptions::PREFIX . ProductPageSettings::WISHLIST,
+                        SettingType::Boolean,
+                        true,
+                        __('Offer a wish list, which is stored on the visitor’s device.', 'stallkeeper'),
+                        __('The cart page and the account show it.', 'stallkeeper'),
+                    ),
+                    new Setting(
+                        DisplayOptions::PREFIX . ProductPageSettings::RECENTLY_VIEWED,
+                        SettingType::Boolean,
+                        false,
+                        __('Show recently viewed products.', 'stallkeeper'),
+                        __(
+                            'They are stored on the visitor’s device. Mention it in your privacy policy.',
+                            'stallkeeper',
+                        ),
+                    ),
                 ],
                 self::PRIORITY,
             ),

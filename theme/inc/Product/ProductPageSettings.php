@@ -14,6 +14,9 @@ final class ProductPageSettings
     public const LAYOUT = 'product_layout';
     public const DELIVERY_PAGE = 'product_delivery_page';
 
+    public const WISHLIST = 'product_wishlist';
+    public const RECENTLY_VIEWED = 'product_recently_viewed';
+
     public const MAX_CHIPS = 60;
     public const CHIPS = 12;
 
@@ -38,7 +41,19 @@ final class ProductPageSettings
         return SettingType::integer(self::value(self::DELIVERY_PAGE, 0), 0, 0, SettingType::MAX_ID);
     }
 
-    private static function value(string $name, int|string $default): mixed
+    /** Whether visitors can keep products in a wish list on their device. */
+    public function hasWishlist(): bool
+    {
+        return SettingType::boolean(self::value(self::WISHLIST, true), true);
+    }
+
+    /** Whether the products that a visitor has viewed are stored on the device and shown on product pages. */
+    public function hasRecentlyViewed(): bool
+    {
+        return SettingType::boolean(self::value(self::RECENTLY_VIEWED, false), false);
+    }
+
+    private static function value(string $name, bool|int|string $default): mixed
     {
         $name = DisplayOptions::PREFIX . $name;
 

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { readList } from './deviceList';
+import { addWishlistButton, showList } from './showLists';
+
+const KETTLE =
+  'data-id="7" data-name="Kettle &amp; &lt;lid&gt;" data-url="/product/kettle/" data-image="/kettle.jpg"';
+
+beforeEach(() => localStorage.clear());
+
+function button(): HTMLElement {
+  document.body.innerHTML = `<button hidden data-saved="Remove" ${KETTLE}>Add</button>`;
+  const found = document.querySelector('button') as HTMLElement;
+  addWishlistButton(found);
+  return found;
+}
+
+function list(attributes = '', name = 'wishlist'): HTMLElement {
+  document.body.innerHTML = `<section hidden data-list="${name}" ${attributes}><ul></ul></section>`;
+  const found = document.querySelector('section') as HTMLElement;
+  showList(found);
+  return found;
+}
+
+const names = (): string[] => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+test('the button adds and removes the product, and says what it does next', () => {
+  const found = button();
+  expect([found.hidden, found.textContent]).toEqual([false, 'Add']);
+  found.click();
+  expect(found.textContent).toBe('Remove');
+  expect(button().textContent).toBe('Remove');
+  document.querySelector('button')?.click();
+  expect(button().textContent).toBe('Add');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the list shows the saved products with links and images, as text', () => {
+  expect(list().hidden).toBe(true);
+  button().click();
+  expect(list().hidden).toBe(false);
+  expect(names()).toEqual(['Kettle & <lid>']);
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/product/kettle/');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/kettle.jpg');
+});
+
+test('the recently viewed products are without the one of the page, which is the first one afterwards', () => {
+  expect(list(KETTLE, 'recently-viewed').hidden).toBe(true);
+  for (let id = 20; id < 60; id++)
+    list(`data-id="${id}" data-name="Product ${id}" data-url="/p/${id}/" data-image=""`, 'recently-viewed');
+  expect(readList('recently-viewed')).toHaveLength(24);
+  list(KETTLE, 'recently-viewed');
+  expect(names()).toEqual([59, 58, 57, 56, 55, 54, 53, 52].map((id) => `Product ${id}`));
+  expect(readList('recently-viewed')[0]?.id).toBe('7');
+});
+
+test.each([
+  ['no JSON', 'x'],
+  ['no list', '{"id":"1"}'],
+  ['another site', '[{"id":"1","name":"x","url":"https://evil.example/","image":""}]'],
+  ['a script', '[{"id":"1","name":"x","url":"javascript:alert(1)","image":""}]'],
+  ['a script as image', '[{"id":"1","name":"x","url":"/p/","image":"javascript:alert(1)"}]'],
+  ['a long name', JSON.stringify([{ id: '1', name: 'x'.repeat(2001), url: '/p/', image: '' }])],
+  ['a number', '[{"id":1,"name":"x","url":"/p/","image":""}]'],
+])('what is wrong in the storage is left out: %s', (_, stored) => {
+  localStorage.setItem('stallkeeper-wishlist', stored);
+  expect(list().hidden).toBe(true);
+});
+
+test('without access to the storage, the button has no effect', () => {
+  const found = button();
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  found.click();
+  expect(found.textContent).toBe('Add');
+  refuse.mockRestore();
+});

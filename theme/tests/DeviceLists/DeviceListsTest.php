@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Tests\DeviceLists;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\DeviceLists\DeviceLists;
+use Stallkeeper\Theme\Tests\ShopTestCase;
+use WC_Product;
+
+/** The wish list and the recently viewed products, whose script stores them on the device. */
+final class DeviceListsTest extends ShopTestCase
+{
+    #[TestDox('The button has the data of the product, escaped; a protected product has none')]
+    public function testButton(): void
+    {
+        $html = $this->button($this->product('Kettle "1" & lid'));
+        self::assertMatchesRegularExpression(
+            '~^<button [^>]*hidden [^>]*data-name="Kettle (&quot;|“|”|&#\d+;)1~',
+            $html,
+        );
+        self::assertStringContainsString('&amp; lid"', $html);
+        self::assertStringContainsString('data-image=""', $html);
+        self::assertSame('', $this->button($this->product('Secret', password: 'x')));
+        set_theme_mod('stallkeeper_product_wishlist', '');
+        self::assertSame('', $this->button($this->product()));
+    }
+
+    #[TestDox('The lists are hidden until the script fills them; recently viewed products are off by default')]
+    public function testLists(): void
+    {
+        $lists = stallkeeper_theme(DeviceLists::class);
+        $wishes = self::printed($lists->printWishlist(...));
+        self::assertMatchesRegularExpression('~<section [^>]*data-list="wishlist"[^>]* hidden~s', $wishes);
+        self::assertStringNotContainsString('data-id', $wishes);
+        $product = $this->product();
+        $GLOBALS['product'] = $product;
+        self::assertSame('', self::printed($lists->printRecentlyViewed(...)));
+        set_theme_mod('stallkeeper_product_recently_viewed', '1');
+        $recent = self::printed($lists->printRecentlyViewed(...));
+        self::assertStringContainsString('data-id="' . $product->get_id() . '"', $recent);
+        $GLOBALS['product'] = $this->product('Secret', password: 'x');
+        self::assertStringNotContainsString('Secret', self::printed($lists->printRecentlyViewed(...)));
+        set_theme_mod('stallkeeper_product_wishlist', '');
+        self::assertSame('', self::printed($lists->printWishlist(...)));
+    }
+
+    private function button(WC_Product $product): string
+    {
+        $GLOBALS['product'] = $product;
+
+        return self::printed(stallkeeper_theme(DeviceLists::class)->printButton(...));
+    }
+}
