@@ -42,7 +42,8 @@ for (const [name, viewport] of [
     await page.goto('/');
     const pictures = await page.getByRole('main').evaluate((main) =>
       Promise.all(
-        [...main.querySelectorAll('img')].map(async (image) => {
+        // Second images of cards appear on hover.
+        [...main.querySelectorAll<HTMLImageElement>('img:not(.product-card__second)')].map(async (image) => {
           image.loading = 'eager';
           await image.decode();
           const shown = image.getBoundingClientRect();

@@ -26,7 +26,7 @@ foreach ($args['items'] as $item) {
 	<?php foreach ($columns as $column) { ?>
 	<div class="column-nav__column">
 		<?php if (isset($column['heading'])) { ?>
-		<h2 class="widget__title"><?php $templates->print('nav/entry', ['item' => $column['heading']]); ?></h2>
+		<h2 class="column-nav__title"><?php $templates->print('nav/entry', ['item' => $column['heading']]); ?></h2>
 		<?php } ?>
 		<ul class="menu">
 			<?php $templates->print('nav/level', ['items' => $column['items'], 'levels' => 0, 'isDropdown' => false]); ?>

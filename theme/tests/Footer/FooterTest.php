@@ -51,7 +51,7 @@ final class FooterTest extends ThemeTestCase
         self::assertSame(1, substr_count($html, 'widget-columns__one'));
         self::assertMatchesRegularExpression('~<h2[^>]*>\s*<a[^>]*>Shop</a>\s*</h2>\s*<ul.*Knives.*Pans~s', $html);
         self::assertStringContainsString('Contact &amp; more', $html);
-        self::assertSame(2, substr_count($html, '<h2 class="widget__title"><'));
+        self::assertSame(2, substr_count($html, '<h2 class="column-nav__title"><'));
     }
 
     #[TestDox('The legal links are a row, and the newsletter is printed if it has a widget')]
