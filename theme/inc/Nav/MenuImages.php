@@ -15,7 +15,7 @@ use WP_Post;
  */
 final class MenuImages
 {
-    /** A part of the menus' values: 300 pixels for a tile of up to 240. */
+    /** 300 pixels, for tiles of up to 240 (submenu-columns.css). One URL keeps the stored menus small. */
     private const SIZE = 'medium';
 
     /** Names of the metadata with the ID of the image, by the type of the item. */
