@@ -17,7 +17,7 @@ test('a submenu with images is columns over the width of the page, and a list on
   await page.goto(PATH);
   await expect(page.locator('head link[href*="mega-menu"]')).toHaveCount(1);
   await enhanced(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
   expect(await loaded(page), 'the closed submenu loads no images').toBe(0);
   for (const [width, scroll] of [
     [DESK.width, 0],

@@ -146,17 +146,17 @@ final class SubmenuTest extends ThemeTestCase
     {
         $this->withImages();
         $items = self::items();
-        $object = static function (int $item): int {
-            $id = get_post_meta($item, '_menu_item_object_id', true);
+        $object = static function (int $index) use ($items): int {
+            $item = $items[$index]['id'] ?? '';
+            $id = get_post_meta(is_numeric($item) ? (int) $item : 0, '_menu_item_object_id', true);
 
             return is_numeric($id) ? (int) $id : 0;
         };
-        $ids = array_map(static fn(array $item): int => (int) $item['id'], $items);
         $new = $this->image('new');
-        update_term_meta($object($ids[1] ?? 0), 'thumbnail_id', $new);
+        update_term_meta($object(1), 'thumbnail_id', $new);
         self::endRequest();
         self::assertStringContainsString('new-300x225.jpg', self::source(self::items()[1] ?? []));
-        delete_post_meta($object($ids[3] ?? 0), '_thumbnail_id');
+        delete_post_meta($object(3), '_thumbnail_id');
         self::endRequest();
         self::assertSame('', self::source(self::items()[3] ?? []));
         wp_delete_attachment($new, true);
@@ -229,7 +229,7 @@ final class SubmenuTest extends ThemeTestCase
         self::endRequest();
         self::assertCount(3, array_filter($urls));
 
-        return [$urls[0] ?? '', $urls[1] ?? '', $urls[2] ?? ''];
+        return [$urls[0], $urls[1], $urls[2]];
     }
 
     private function image(string $name): int
