@@ -113,7 +113,7 @@ const themeModules = modules(
     'countdown',
     'device-lists',
   ),
-  /^(theme|shop|product-page|cart|cart-drawer|purchase|front|comments|widgets)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
+  /^(theme|shop|product-page|cart|cart-drawer|purchase|front|comments|widgets|mega-menu)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
 );
 
 const pluginModules = modules(
@@ -177,6 +177,7 @@ const themeStyles = styles('theme', {
   front: './theme/assets/css/front.css',
   comments: './theme/assets/css/comments.css',
   widgets: './theme/assets/css/widgets.css',
+  'mega-menu': './theme/assets/css/mega-menu.css',
 });
 
 const pluginStyles = styles('plugin', {

@@ -125,7 +125,10 @@ test.describe('The main menu on a wide screen', () => {
       if (width === 766) await menuToggle(page).click();
       await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', String(width === 766));
       if (width === 767) await submenuButton(page, 'Kitchen').click();
-      await expect(page.locator('.main-nav .toggled-on > .sub-menu')).toHaveCSS('position', position);
+      await expect(page.locator('.main-nav .nav__list > .toggled-on > .sub-menu')).toHaveCSS(
+        'position',
+        position,
+      );
     }
   });
 });

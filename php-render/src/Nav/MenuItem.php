@@ -6,7 +6,11 @@ namespace Stallkeeper\Render\Nav;
 
 use Stallkeeper\Render\Url;
 
-/** A saved menu item with checked values. Every value may come from a plugin or an import, so none is trusted. */
+/**
+ * A saved menu item with checked values. Every value may come from a plugin or an import, so none is trusted.
+ *
+ * @phpstan-import-type ImageView from MenuImage
+ */
 final class MenuItem
 {
     /**
@@ -15,6 +19,8 @@ final class MenuItem
      * @param string $href URL that passed {@see Url::allow()}; '' for an item without a link
      * @param string $hint plain text of the `title` attribute
      * @param string $classes CSS classes, separated by spaces
+     * @param SubmenuLayout $layout of its submenu, for an item of the first level
+     * @param ImageView|null $image of what it links to
      */
     private function __construct(
         public readonly string $id,
@@ -27,6 +33,8 @@ final class MenuItem
         public readonly string $classes,
         public readonly bool $isCurrent,
         public readonly bool $isAncestor,
+        public readonly SubmenuLayout $layout,
+        public readonly ?array $image,
     ) {}
 
     /** @param array<array-key, mixed> $raw values by name; a missing value or one of another type is empty */
@@ -50,6 +58,8 @@ final class MenuItem
             $text('classes'),
             ($raw['isCurrent'] ?? false) === true,
             ($raw['isAncestor'] ?? false) === true,
+            SubmenuLayout::fromValue($raw['layout'] ?? null),
+            MenuImage::fromValue($raw['image'] ?? null),
         );
     }
 

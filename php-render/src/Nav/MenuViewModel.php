@@ -11,6 +11,7 @@ namespace Stallkeeper\Render\Nav;
  *
  * - `href`: null for an item without a link, which is printed as a label
  * - `hint`, `target`, `rel`: null omits the attribute
+ * - `image`: null for an item outside of a submenu with images, or one that links to something without an image
  * - `startsOpen`: the current page is this item or below it, so small screens show the submenu expanded
  * - `submenu`: null for an item without children; `id` is the id of its list, `label` the name of its button, `items` a
  *   list of ItemView
@@ -18,9 +19,11 @@ namespace Stallkeeper\Render\Nav;
  * Shop owners enter `#` as the URL of an item without a page. A link to `#` would scroll to the top, so such an item is
  * a label.
  *
+ * @phpstan-import-type ImageView from MenuImage
  * @phpstan-type Submenu array{id: string, label: string, items: non-empty-list<mixed>}
  * @phpstan-type ItemView array{title: string, hint: string|null, classes: string, href: string|null,
- *     target: string|null, rel: string|null, isCurrent: bool, startsOpen: bool, submenu: Submenu|null}
+ *     target: string|null, rel: string|null, image: ImageView|null, isCurrent: bool, startsOpen: bool,
+ *     submenu: Submenu|null}
  */
 final class MenuViewModel
 {
@@ -43,28 +46,38 @@ final class MenuViewModel
     {
         $read = array_map(MenuItem::fromArray(...), array_slice($items, 0, self::MAX_ITEMS));
 
-        return self::views(MenuTree::build($read, self::MAX_LEVELS), $idPrefix, $submenuLabel);
+        return self::views(MenuTree::build($read, self::MAX_LEVELS), $idPrefix, $submenuLabel, 1, false);
     }
 
     /**
      * @param list<mixed> $nodes of {@see MenuTree}
+     * @param int $level 1 for the items that are always visible, which decide how their submenus look
+     * @param bool $hasImages whether these items show images
      * @return list<ItemView>
      */
-    private static function views(array $nodes, string $idPrefix, string $submenuLabel): array
-    {
+    private static function views(
+        array $nodes,
+        string $idPrefix,
+        string $submenuLabel,
+        int $level,
+        bool $hasImages,
+    ): array {
         $views = [];
         foreach ($nodes as $node) {
             /** @var array{item: MenuItem, children: list<mixed>} $node */
             $item = $node['item'];
-            $children = self::views($node['children'], $idPrefix, $submenuLabel);
+            $layout = $level === 1 && $node['children'] !== [] ? $item->layout : SubmenuLayout::List;
+            $showsImages = $layout === SubmenuLayout::Images;
+            $children = self::views($node['children'], $idPrefix, $submenuLabel, $level + 1, $showsImages);
             $hasLink = $item->href !== '';
             $views[] = [
                 'title' => $item->title,
                 'hint' => self::textOrNull($item->hint),
-                'classes' => self::classes($item, $children !== []),
+                'classes' => self::classes($item, $children !== [], $layout),
                 'href' => self::textOrNull($item->href),
                 'target' => $hasLink ? self::textOrNull($item->target) : null,
                 'rel' => $hasLink ? self::textOrNull($item->rel) : null,
+                'image' => $hasImages ? $item->image : null,
                 'isCurrent' => $item->isCurrent,
                 'startsOpen' => $item->isAncestor || $item->isCurrent,
                 'submenu' =>
@@ -86,7 +99,7 @@ final class MenuViewModel
         return $text === '' ? null : $text;
     }
 
-    private static function classes(MenuItem $item, bool $hasChildren): string
+    private static function classes(MenuItem $item, bool $hasChildren, SubmenuLayout $layout): string
     {
         $classes = preg_split('/\s+/', $item->classes, -1, PREG_SPLIT_NO_EMPTY) ?: [];
         $classes = array_diff($classes, ['menu-item', 'menu-item-has-children', 'page_item_has_children']);
@@ -94,6 +107,7 @@ final class MenuViewModel
         if ($hasChildren) {
             $classes[] = 'menu-item-has-children';
         }
+        array_push($classes, ...$layout->classes());
         if ($item->href === '') {
             $classes[] = 'menu-item--label';
         }

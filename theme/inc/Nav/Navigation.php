@@ -20,7 +20,7 @@ use Stallkeeper\Theme\Templates\TemplateRenderer;
  */
 final class Navigation
 {
-    public const MAIN = 'primary';
+    public const MAIN = SavedMenu::MAIN;
     public const TOP = 'top-menu';
     public const CATALOG = 'catalog-menu';
     public const SOCIAL = 'social-link';
@@ -30,6 +30,7 @@ final class Navigation
     /** @param Lazy<TemplateErrorNotice> $errors */
     public function __construct(
         private readonly SavedMenu $menus,
+        private readonly MegaMenuStyle $megaMenu,
         private readonly DisplayOptions $options,
         private readonly TemplateRenderer $templates,
         #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
@@ -60,6 +61,7 @@ final class Navigation
     /** @param list<SavedItem> $items */
     private function printMain(array $items): void
     {
+        $this->megaMenu->printBefore($items);
         $this->printMenu('nav/main', $items, self::MAIN, [
             'name' => 'main',
             'label' => __('Main', 'stallkeeper'),

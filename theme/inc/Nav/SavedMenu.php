@@ -10,10 +10,14 @@ use WP_Post;
  * Reads the items of a menu as plain values for {@see \Stallkeeper\Render\Nav\MenuItem}.
  *
  * @phpstan-type SavedItem array{id: string, parent: string, title: string, url: string, target: string, rel: string,
- *     hint: string, classes: string, isCurrent: bool, isAncestor: bool}
+ *     hint: string, classes: string, isCurrent: bool, isAncestor: bool, layout: string,
+ *     image: array<array-key, mixed>|null}
  */
 final class SavedMenu
 {
+    /** Location of the main menu, whose items decide how their submenus look. */
+    public const MAIN = 'primary';
+
     /** Pages in the menu of a site that has not assigned one. */
     private const MAX_PAGES = 30;
 
@@ -40,10 +44,10 @@ final class SavedMenu
             'fallback_cb' => false,
         ];
         $stored = $this->stored->menu($location);
-        $items = array_map(
-            $this->item(...),
-            $stored === null ? $this->prepared($args) : $this->context->items($stored, $args),
-        );
+        $prepared = $stored === null ? $this->prepared($args) : $this->context->items($stored, $args);
+        $hasLayouts = $location === self::MAIN;
+        $more = $stored === null && $hasLayouts ? MenuImages::find($prepared) : [];
+        $items = array_map(fn(object $item): array => $this->item($item, $hasLayouts, $more), $prepared);
 
         return $depth === 1 ? array_values(array_filter($items, self::isFirstLevel(...))) : $items;
     }
@@ -75,6 +79,8 @@ final class SavedMenu
                 'classes' => '',
                 'isCurrent' => $page->ID === $current,
                 'isAncestor' => in_array($page->ID, $ancestors, true),
+                'layout' => '',
+                'image' => null,
             ],
             array_values($pages === false ? [] : $pages),
         );
@@ -101,8 +107,12 @@ final class SavedMenu
         return $walker->found;
     }
 
-    /** @return SavedItem */
-    private function item(object $item): array
+    /**
+     * @param bool $hasLayouts whether the items of this menu decide how their submenus look
+     * @param array<int, array<string, mixed>> $more values of items that are not stored, by item ID
+     * @return SavedItem
+     */
+    private function item(object $item, bool $hasLayouts, array $more): array
     {
         $value = static function (string $name) use ($item): string {
             $raw = $item->{$name} ?? '';
@@ -110,6 +120,9 @@ final class SavedMenu
             return is_scalar($raw) ? (string) $raw : '';
         };
         $classes = $item->classes ?? [];
+        $layouts = $hasLayouts ? $more[(int) $value('ID')] ?? get_object_vars($item) : [];
+        $layout = $layouts['layout'] ?? '';
+        $image = $layouts['image'] ?? null;
 
         return [
             'id' => $value('ID'),
@@ -123,6 +136,8 @@ final class SavedMenu
             'classes' => implode(' ', array_filter(is_array($classes) ? $classes : [], is_string(...))),
             'isCurrent' => (bool) ($item->current ?? false),
             'isAncestor' => (bool) ($item->current_item_ancestor ?? false),
+            'layout' => is_string($layout) ? $layout : '',
+            'image' => is_array($image) ? $image : null,
         ];
     }
 

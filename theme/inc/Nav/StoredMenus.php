@@ -8,8 +8,8 @@ use WP_Post;
 use WP_Term;
 
 /**
- * Stores the menus as WordPress has prepared them, with the titles and URLs of the posts and terms that they link to. A
- * page with four menus then needs no queries for them. Which item is the current one is not stored.
+ * Stores the menus as WordPress has prepared them, with the titles, URLs and images of the posts and terms that they link
+ * to. A page with four menus then needs no queries for them. Which item is the current one is not stored.
  *
  * The menus are one autoloaded option. Changes of menus, linked posts and terms take effect with the next page, other
  * changes within an hour. Menus are not stored while a plugin filters how WordPress reads them, such as a language
@@ -204,7 +204,17 @@ final class StoredMenus
                 $values = static fn(mixed $item): array => is_object($item)
                     ? array_intersect_key(get_object_vars($item), array_flip(self::VALUES))
                     : [];
-                $menus[$id] = ['term' => get_object_vars($term), 'items' => array_values(array_map($values, $items))];
+                $more = MenuImages::find($items);
+                $menus[$id] = [
+                    'term' => get_object_vars($term),
+                    'items' => array_values(
+                        array_map(
+                            static fn(mixed $item): array => $values($item) +
+                                ($item instanceof WP_Post ? $more[$item->ID] ?? [] : []),
+                            $items,
+                        ),
+                    ),
+                ];
             }
         }
 
@@ -216,12 +226,7 @@ final class StoredMenus
         foreach ($this->stored() as $variant) {
             foreach (is_array($variant['menus'] ?? null) ? $variant['menus'] : [] as $menu) {
                 foreach (is_array($menu) && is_array($menu['items'] ?? null) ? $menu['items'] : [] as $item) {
-                    if (
-                        is_array($item) &&
-                        ($item['type'] ?? '') === 'post_type' &&
-                        is_numeric($item['object_id'] ?? null) &&
-                        (int) $item['object_id'] === $post
-                    ) {
+                    if (is_array($item) && in_array($post, self::linkedPosts($item), true)) {
                         return true;
                     }
                 }
@@ -229,6 +234,20 @@ final class StoredMenus
         }
 
         return false;
+    }
+
+    /**
+     * @param array<array-key, mixed> $item
+     * @return list<int> IDs of the post and the image of an item
+     */
+    private static function linkedPosts(array $item): array
+    {
+        $ids = [
+            ($item['type'] ?? '') === 'post_type' ? $item['object_id'] ?? null : null,
+            is_array($item['image'] ?? null) ? $item['image']['id'] ?? null : null,
+        ];
+
+        return array_map(intval(...), array_values(array_filter($ids, is_numeric(...))));
     }
 
     /** @return array<array-key, array<mixed>> menus by language, scheme and settings */

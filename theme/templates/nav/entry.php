@@ -3,6 +3,7 @@
  * The link of a menu item, or a label if the item has no page.
  *
  * @var array{item: array} $args item: see nav/level.php
+ * @var \Stallkeeper\Theme\Templates\TemplateRenderer $templates
  */
 
 defined('ABSPATH') || exit;
@@ -22,7 +23,12 @@ $item = $args['item'];
 	<?php } ?>
 	<?php if ($item['isCurrent']) { ?>
 	aria-current="page"
-	<?php } ?>><?php echo esc_html($item['title']); ?></a>
+	<?php } ?>><?php
+	if ($item['image'] !== null) {
+		$templates->print('nav/image', ['image' => $item['image']]);
+	}
+	echo esc_html($item['title']);
+	?></a>
 <?php } else { ?>
 <span class="menu__link menu__link--label"
 	<?php if ($item['hint'] !== null) { ?>
@@ -30,5 +36,10 @@ $item = $args['item'];
 	<?php } ?>
 	<?php if ($item['isCurrent']) { ?>
 	aria-current="true"
-	<?php } ?>><?php echo esc_html($item['title']); ?></span>
+	<?php } ?>><?php
+	if ($item['image'] !== null) {
+		$templates->print('nav/image', ['image' => $item['image']]);
+	}
+	echo esc_html($item['title']);
+	?></span>
 <?php } ?>

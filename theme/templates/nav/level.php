@@ -12,6 +12,7 @@
  *         href: string|null,    null for an item without a page; only safe URLs (php-render/src/Url.php)
  *         target: string|null,
  *         rel: string|null,
+ *         image: array{src: string, width: int, height: int}|null,   of what the item links to; decoration
  *         isCurrent: bool,
  *         startsOpen: bool,     whether the submenu contains the current page: it starts expanded on small screens
  *         submenu: array{id: string, label: string, items: list<array>}|null,   label: name of the button

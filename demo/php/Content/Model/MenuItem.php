@@ -13,16 +13,18 @@ final class MenuItem
      * @param 'page'|'category'|'shopPage'|'productCategory'|'url' $kind
      * @param string                  $target slug or URL
      * @param string|null             $label  null to use the title of the target
+     * @param 'columns'|'images'|null $submenu how the submenu looks, null for a list
      * @param list<self>              $children
      */
     private function __construct(
         public readonly string $kind,
         public readonly string $target,
         public readonly ?string $label,
+        public readonly ?string $submenu,
         public readonly array $children,
     ) {}
 
-    /** @throws ContentError if the item does not have exactly one target, or a URL has no label */
+    /** @throws ContentError if the item does not have exactly one target, a URL has no label, or the submenu is unknown */
     public static function from(JsonObject $fields): self
     {
         $kinds = array_values(array_filter(self::KINDS, $fields->has(...)));
@@ -33,10 +35,22 @@ final class MenuItem
             $kinds[0],
             $fields->string($kinds[0]),
             $kinds[0] === 'url' ? $fields->string('label') : $fields->optionalString('label'),
+            self::submenu($fields),
             array_map(self::from(...), array_values($fields->objects('children'))),
         );
         $fields->rejectUnknownKeys();
 
         return $item;
+    }
+
+    /** @return 'columns'|'images'|null */
+    private static function submenu(JsonObject $fields): ?string
+    {
+        $submenu = $fields->optionalString('submenu');
+
+        return match ($submenu) {
+            null, 'columns', 'images' => $submenu,
+            default => throw $fields->error('submenu', 'must be columns or images'),
+        };
     }
 }

@@ -79,6 +79,9 @@ final class MenuWriter
                     "site.json: could not create the menu item \"{$item->target}\": " . $id->get_error_message(),
                 );
             }
+            if ($item->submenu !== null) {
+                update_post_meta($id, '_stallkeeper_submenu', $item->submenu);
+            }
             $this->items($menu, $item->children, $id, $position);
         }
     }
