@@ -82,7 +82,7 @@ test('A guest buys with the keyboard alone, in the block checkout @js', async ({
   await expect(form.locator('#email')).toBeVisible({ timeout: 60_000 });
   await type(page, form.locator('#email'), anEmail());
   const address = (await form.locator('#shipping-first_name').count()) > 0 ? 'shipping' : 'billing';
-  for (const name of ['first_name', 'last_name', 'address_1', 'city', 'postcode'] as const)
+  for (const name of ['first_name', 'last_name', 'address_1', 'city', 'postcode', 'phone'] as const)
     await type(page, form.locator(`#${address}-${name}`), VISITOR[`billing_${name}`]);
   await tabTo(page, form.getByRole('button', { name: /place order/i }));
   await page.keyboard.press('Enter');

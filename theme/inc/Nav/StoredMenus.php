@@ -8,8 +8,8 @@ use WP_Post;
 use WP_Term;
 
 /**
- * Stores the menus as WordPress has prepared them, with the titles, URLs and images of the posts and terms that they link
- * to. A page with four menus then needs no queries for them. Which item is the current one is not stored.
+ * Stores the menus as WordPress has prepared them, with the titles, URLs and images of the posts and terms that they
+ * link to. A page with four menus then needs no queries for them. Which item is the current one is not stored.
  *
  * The menus are one autoloaded option. Changes of menus, linked posts and terms take effect with the next page, other
  * changes within an hour. Menus are not stored while a plugin filters how WordPress reads them, such as a language

@@ -11,4 +11,5 @@ $image = $args['image'];
 ?>
 <img class="menu__image" src="<?php echo esc_url($image['src']); ?>" alt=""
 	width="<?php echo esc_attr((string) $image['width']); ?>"
-	height="<?php echo esc_attr((string) $image['height']); ?>" loading="lazy" decoding="async"><?php // No line break before the title. ?>
+	height="<?php echo esc_attr((string) $image['height']); ?>"
+	loading="lazy" decoding="async"><?php // No line break before the title. ?>

@@ -24,7 +24,9 @@ final class MenuItem
         public readonly array $children,
     ) {}
 
-    /** @throws ContentError if the item does not have exactly one target, a URL has no label, or the submenu is unknown */
+    /**
+     * @throws ContentError if the item does not have exactly one target, a URL has no label, or the submenu is unknown
+     */
     public static function from(JsonObject $fields): self
     {
         $kinds = array_values(array_filter(self::KINDS, $fields->has(...)));
