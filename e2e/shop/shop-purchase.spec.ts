@@ -65,16 +65,20 @@ test.describe('An order', () => {
 
   test('a visitor finds a kettle, puts two into the cart, orders them and sees the order @journey', async ({
     page,
+    javaScriptEnabled,
   }) => {
     test.slow();
     const email = anEmail();
     await toTheProduct(page);
 
+    // The script of the page has started.
+    if (javaScriptEnabled) await expect(page.locator('form.cart .quantity__step').first()).toBeEnabled();
     await page.getByRole('main').locator('[name=quantity]').fill('2');
     await page.getByRole('main').locator('button[name=add-to-cart]').click();
-    await expect(page.getByRole('main')).toContainText(/added to your cart/);
+    const answer = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
+    await expect(answer).toContainText(/added to your cart/i);
 
-    await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click();
+    await answer.getByRole('link', { name: 'View cart' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
     await expect(page.getByRole('main').locator('input.qty')).toHaveValue('2');
     await expect(page.locator('.cart_totals .order-total')).toContainText('238.00');

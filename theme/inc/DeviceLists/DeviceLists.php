@@ -29,7 +29,9 @@ final class DeviceLists
     public function printButton(): void
     {
         $product = $GLOBALS['product'] ?? null;
-        if ($product instanceof WC_Product && $this->settings->hasWishlist() && self::isPublic($product)) {
+        // The dialog of a list has the form of the product, too.
+        $isPage = !wp_doing_ajax() && $product instanceof WC_Product;
+        if ($isPage && $this->settings->hasWishlist() && self::isPublic($product)) {
             $this->scripts->enqueue('device-lists');
             printf(
                 '<button type="button" class="wishlist-button" data-part="wishlist-button" data-saved="%s" hidden %s>%s</button>',
