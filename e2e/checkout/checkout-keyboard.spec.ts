@@ -39,7 +39,7 @@ async function type(page: Page, field: Locator, value: string): Promise<void> {
 /** Adds the product and opens the checkout, by the cart beside the page or by the links of the messages. */
 async function buy(page: Page, path: string, checkout: string, hasScript: boolean): Promise<void> {
   await page.goto(path);
-  if (hasScript) await expect(page.locator('form.cart .quantity__step').first()).toBeEnabled();
+  if (hasScript) await expect(page.locator('form.cart .quantity__step').last()).toBeEnabled();
   await tabTo(page, page.locator('form.cart .single_add_to_cart_button'));
   await page.keyboard.press('Enter');
   if (hasScript) {

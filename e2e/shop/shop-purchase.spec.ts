@@ -72,7 +72,7 @@ test.describe('An order', () => {
     await toTheProduct(page);
 
     // The script of the page has started.
-    if (javaScriptEnabled) await expect(page.locator('form.cart .quantity__step').first()).toBeEnabled();
+    if (javaScriptEnabled) await expect(page.locator('form.cart .quantity__step').last()).toBeEnabled();
     await page.getByRole('main').locator('[name=quantity]').fill('2');
     await page.getByRole('main').locator('button[name=add-to-cart]').click();
     const answer = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
