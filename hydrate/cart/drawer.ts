@@ -4,7 +4,7 @@ import type { Added } from './cartEvents';
 import { requestDrawer } from './drawerRequest';
 import { showMessage } from './formMessage';
 import { loadStyle } from './loadStyle';
-import { addSteppers, focusedPart, onQuantityChange } from './quantities';
+import { addSteppers, focusedPart, isChanged, onQuantityChange } from './quantities';
 
 export { showMessage };
 
@@ -76,24 +76,30 @@ function theDialog(): HTMLDialogElement {
   dialog.append(status);
   document.body.append(dialog);
   let latest = 0;
-  const change = (request: () => ReturnType<typeof requestDrawer>, failed: () => void): void => {
+  const change = (
+    request: () => ReturnType<typeof requestDrawer>,
+    failed: () => void,
+    sent?: FormData,
+  ): void => {
     const current = ++latest;
     dialog.ariaBusy = 'true';
     request()
       .then((cart) => {
-        if (current !== latest) return;
+        if (current !== latest || (sent && isChanged(dialog, sent))) return;
         dialog.ariaBusy = null;
         showCart(cart);
         update(dialog, cart.content);
       })
       .catch(failed);
   };
-  onQuantityChange(dialog, (form) =>
+  onQuantityChange(dialog, (form) => {
+    const sent = new FormData(form);
     change(
-      () => requestDrawer(new FormData(form)),
+      () => requestDrawer(sent),
       () => form.submit(),
-    ),
-  );
+      sent,
+    );
+  });
   dialog.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
