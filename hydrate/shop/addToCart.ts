@@ -21,7 +21,7 @@ export function addWithoutPageLoad(element: HTMLElement): void {
     }
     event.preventDefault();
     if (element.ariaBusy !== 'true' && isAllowed(element)) {
-      void add(element);
+      add(element).catch(console.warn);
     }
   });
 }
@@ -33,18 +33,22 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   button.textContent = listTexts()['adding'] ?? text;
   document.querySelector('[data-part="cart-message"]')?.remove();
   try {
-    // Each data attribute is a field, including those that plugins add: `data-product_id="7"` becomes product_id=7.
-    const fields = Object.assign({}, dataOf(button), button.dataset);
-    announceRequest(button, fields);
-    const response = await addToCart(location.href, fields);
-    await showAdded(response, button, { product: button.dataset['product_id'] });
-  } catch {
-    await explain(button);
+    const response = await send(button).catch(() => null);
+    // An error of another script after the request must not add the product again.
+    if (response) await showAdded(response, button, { product: button.dataset['product_id'] });
+    else await explain(button);
   } finally {
     button.ariaBusy = null;
     button.classList.remove('loading');
     button.textContent = text;
   }
+}
+
+async function send(button: HTMLAnchorElement): Promise<CartResponse> {
+  // Each data attribute is a field, including those that plugins add: `data-product_id="7"` becomes product_id=7.
+  const fields = Object.assign({}, dataOf(button), button.dataset);
+  announceRequest(button, fields);
+  return addToCart(location.href, fields);
 }
 
 /**
