@@ -1,9 +1,9 @@
 import { announceUpdate } from '../lib/contentUpdated';
+import { loadStyle } from '../lib/loadStyle';
 import { showCart } from '../shop/cartRequest';
 import type { Added } from './cartEvents';
 import { requestDrawer } from './drawerRequest';
 import { showMessage } from './formMessage';
-import { loadStyle } from './loadStyle';
 import { addSteppers, focusedPart, isChanged, onQuantityChange } from './quantities';
 
 export { showMessage };

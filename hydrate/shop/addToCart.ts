@@ -1,3 +1,4 @@
+import { isPlainClick } from '../lib/isPlainClick';
 import { announceAdded as openCart, type Added } from '../cart/cartEvents';
 import { announce, cartStatus, showViewLink } from './cartFeedback';
 import { addToCart, showCart, type CartResponse } from './cartRequest';
@@ -15,8 +16,7 @@ export function addWithoutPageLoad(element: HTMLElement): void {
     return;
   }
   element.addEventListener('click', (event) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (event.defaultPrevented || !isPlain || isScriptLoaded()) {
+    if (event.defaultPrevented || !isPlainClick(event) || isScriptLoaded()) {
       return;
     }
     event.preventDefault();
