@@ -23,7 +23,7 @@ export async function openDrawer(opener: HTMLElement, { product, content }: Adde
   const dialog = theDialog();
   put(dialog, content);
   if (dialog.open) {
-    focusTitle(dialog);
+    title(dialog)?.focus();
     return;
   }
   dialog.addEventListener('close', () => giveFocusBack(opener), { once: true });
@@ -143,4 +143,3 @@ function update(dialog: HTMLDialogElement, content: HTMLElement): void {
 const body = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector('[data-part="cart-drawer-body"]');
 const title = (dialog: HTMLElement): HTMLElement | null => dialog.querySelector('#cart-drawer-title');
-const focusTitle = (dialog: HTMLElement): void => title(dialog)?.focus();
