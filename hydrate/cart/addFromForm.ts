@@ -18,7 +18,7 @@ export function addFromForm(form: HTMLElement): void {
     if (event.defaultPrevented || !isOurs || !submitter || !status || 'redirect' in status.dataset) return;
     event.preventDefault();
     if (submitter.ariaBusy !== 'true') {
-      add(form, submitter).catch(() => submit(form, submitter));
+      add(form, submitter).catch(console.warn);
     }
   });
 }
@@ -26,7 +26,12 @@ export function addFromForm(form: HTMLElement): void {
 async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
-    const response = await requestDrawer(new FormData(form, button));
+    const response = await requestDrawer(new FormData(form, button)).catch(() => null);
+    if (response === null) {
+      submit(form, button);
+      return;
+    }
+    // From here on an error must not send the form again: the product may be in the cart.
     const { content } = response;
     const isAdded = 'added' in content.dataset;
     const cookies = navigator.cookieEnabled ? undefined : cartStatus()?.dataset['cookies'];

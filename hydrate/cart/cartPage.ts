@@ -1,4 +1,4 @@
-import { addSteppers, focusedPart, onQuantityChange } from './quantities';
+import { addSteppers, focusedPart, isChanged, onQuantityChange } from './quantities';
 import { updatedCart } from './wooCommerceCart';
 
 const FORM = '.woocommerce-cart-form';
@@ -39,12 +39,6 @@ async function send(url: string, fields: FormData): Promise<Document> {
   if (!response.ok) throw new Error(`The cart answered ${response.status}`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
-
-/** Whether the visitor has changed a quantity since it was sent. The change is sent after its own delay. */
-const isChanged = (root: ParentNode, sent: FormData): boolean =>
-  [...root.querySelectorAll<HTMLInputElement>('input.qty')].some(
-    ({ name, value }) => sent.has(name) && sent.get(name) !== value,
-  );
 
 function show(root: HTMLElement, page: Document): void {
   const form = page.querySelector(FORM);

@@ -1,10 +1,10 @@
 import { announceUpdate } from '../lib/contentUpdated';
+import { loadStyle } from '../lib/loadStyle';
 import { showCart } from '../shop/cartRequest';
 import type { Added } from './cartEvents';
 import { requestDrawer } from './drawerRequest';
 import { showMessage } from './formMessage';
-import { loadStyle } from './loadStyle';
-import { addSteppers, focusedPart, onQuantityChange } from './quantities';
+import { addSteppers, focusedPart, isChanged, onQuantityChange } from './quantities';
 
 export { showMessage };
 
@@ -23,7 +23,7 @@ export async function openDrawer(opener: HTMLElement, { product, content }: Adde
   const dialog = theDialog();
   put(dialog, content);
   if (dialog.open) {
-    focusTitle(dialog);
+    title(dialog)?.focus();
     return;
   }
   dialog.addEventListener('close', () => giveFocusBack(opener), { once: true });
@@ -76,24 +76,30 @@ function theDialog(): HTMLDialogElement {
   dialog.append(status);
   document.body.append(dialog);
   let latest = 0;
-  const change = (request: () => ReturnType<typeof requestDrawer>, failed: () => void): void => {
+  const change = (
+    request: () => ReturnType<typeof requestDrawer>,
+    failed: () => void,
+    sent?: FormData,
+  ): void => {
     const current = ++latest;
     dialog.ariaBusy = 'true';
     request()
       .then((cart) => {
-        if (current !== latest) return;
+        if (current !== latest || (sent && isChanged(dialog, sent))) return;
         dialog.ariaBusy = null;
         showCart(cart);
         update(dialog, cart.content);
       })
       .catch(failed);
   };
-  onQuantityChange(dialog, (form) =>
+  onQuantityChange(dialog, (form) => {
+    const sent = new FormData(form);
     change(
-      () => requestDrawer(new FormData(form)),
+      () => requestDrawer(sent),
       () => form.submit(),
-    ),
-  );
+      sent,
+    );
+  });
   dialog.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
@@ -137,4 +143,3 @@ function update(dialog: HTMLDialogElement, content: HTMLElement): void {
 const body = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector('[data-part="cart-drawer-body"]');
 const title = (dialog: HTMLElement): HTMLElement | null => dialog.querySelector('#cart-drawer-title');
-const focusTitle = (dialog: HTMLElement): void => title(dialog)?.focus();

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../lib/isPlainClick';
 import { ADDED, type Added } from './cartEvents';
 
 /** Pages that show the cart or its total. A second form of the cart would be confusing there. */
@@ -10,8 +11,7 @@ const IS_CART_OR_CHECKOUT = '.woocommerce-cart, .woocommerce-checkout';
 export function openDrawerOnUse(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || event.defaultPrevented || !isPlain || !isPossible()) return;
+    if (!link || event.defaultPrevented || !isPlainClick(event) || !isPossible()) return;
     event.preventDefault();
     open(link, {}).catch(() => location.assign(link.href));
   });

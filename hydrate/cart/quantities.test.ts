@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { focusedPart, onQuantityChange } from './quantities';
+import { focusedPart, isChanged, onQuantityChange } from './quantities';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -44,6 +44,14 @@ test('a form that was replaced meanwhile is not sent', () => {
   document.querySelector('form')?.remove();
   jest.runAllTimers();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a quantity that differs from what was sent is a change', () => {
+  const { input } = aForm();
+  const sent = new FormData(document.querySelector('form') ?? undefined);
+  expect(isChanged(document.body, sent)).toBe(false);
+  input.value = '2';
+  expect(isChanged(document.body, sent)).toBe(true);
 });
 
 test('the Enter key sends the quantity instead of the form', () => {

@@ -32,6 +32,12 @@ export function onQuantityChange(root: HTMLElement, send: (form: HTMLFormElement
   });
 }
 
+/** Whether the visitor has changed a quantity since it was sent. The change is sent after its own delay. */
+export const isChanged = (root: ParentNode, sent: FormData): boolean =>
+  [...root.querySelectorAll<HTMLInputElement>('input.qty')].some(
+    ({ name, value }) => (sent.get(name) ?? value) !== value,
+  );
+
 /** What has the focus in a list of lines, so that the same part of new lines can get it. */
 export function focusedPart(root: ParentNode): string | null {
   const focused = document.activeElement;

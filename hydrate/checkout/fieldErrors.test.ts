@@ -37,6 +37,15 @@ test('a message is a link to its field and is beside the field, and the list has
   expect(document.activeElement?.className).toBe('woocommerce-error');
 });
 
+test('another new child of the form does not move the focus', async () => {
+  const target = form();
+  await refuse(target, CITY);
+  input('billing_city').focus();
+  target.insertAdjacentHTML('beforeend', '<div class="blockUI"></div>');
+  await Promise.resolve();
+  expect(document.activeElement?.id).toBe('billing_city');
+});
+
 test('the next attempt replaces the messages', async () => {
   const target = form();
   await refuse(target, CITY);

@@ -8,9 +8,12 @@ const MESSAGE = 'checkout-inline-error-message';
  * @param form the classic checkout; its messages are `.woocommerce-NoticeGroup` elements inside it
  */
 export function showFieldErrors(form: HTMLElement): void {
+  let shown: HTMLElement | null = null;
   const show = (): void => {
     const group = form.querySelector<HTMLElement>(':scope > .woocommerce-NoticeGroup');
-    if (group === null) return;
+    // Scripts add other children, too, which must not move the focus: WooCommerce covers the form while it is sent.
+    if (group === null || group === shown) return;
+    shown = group;
     form.querySelectorAll(`[data-own].${MESSAGE}`).forEach(removeMessage);
     group.querySelectorAll<HTMLElement>('li[data-id]').forEach((item) => {
       const field = document.getElementById(item.dataset['id'] ?? '');

@@ -1,5 +1,6 @@
 import { requestDrawer } from '../cart/drawerRequest';
 import { showMessage } from '../cart/formMessage';
+import { loadStyle } from '../lib/loadStyle';
 import { addStepper } from '../product/quantityStepper';
 import { enhanceVariations } from '../product/variations';
 import { showAdded } from '../shop/addToCart';
@@ -14,7 +15,11 @@ let opened: { dialog: HTMLDialogElement; content: HTMLElement } | null = null;
  * @throws if the form cannot be loaded
  */
 export async function openQuickAdd(link: HTMLAnchorElement): Promise<void> {
-  const [html] = await Promise.all([loadForm(link.dataset['quickAdd'] ?? ''), loadStyle()]);
+  // The styles of options and quantities. The page of a product has them already.
+  const [html] = await Promise.all([
+    loadForm(link.dataset['quickAdd'] ?? ''),
+    loadStyle(listTexts()['style']),
+  ]);
   const { dialog, content } = (opened ??= createDialog());
   content.innerHTML = html;
   const form = content.querySelector('form');
@@ -37,24 +42,6 @@ async function loadForm(id: string): Promise<string> {
   const response = await fetch(url, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The form of the product was answered with ${response.status}`);
   return response.text();
-}
-
-/** The styles of options and quantities. A page of a product has them already. */
-function loadStyle(): Promise<void> {
-  const { style } = listTexts();
-  const name = style?.replace(/\?.*/, '');
-  if (!style || [...document.styleSheets].some(({ href }) => href?.replace(/\?.*/, '') === name)) {
-    return Promise.resolve();
-  }
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = style;
-  document.head.append(link);
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve());
-    // The form can be used without it.
-    link.addEventListener('error', () => resolve());
-  });
 }
 
 function createDialog(): { dialog: HTMLDialogElement; content: HTMLElement } {

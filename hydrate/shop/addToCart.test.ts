@@ -55,3 +55,20 @@ test('the reason of a refusal is beside the button until the next try', async ()
     expect.stringMatching(/^stallkeeper_cart add-to-cart=7&/),
   ]);
 });
+
+test('an error of another script after adding does not add the product again', async () => {
+  answers['add_to_cart'] = { fragments: {}, cart_hash: 'x' };
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  Object.assign(document.body, {
+    onadded_to_cart: () => {
+      throw new Error('Error of a plugin');
+    },
+  });
+  button().click();
+  await settled();
+  Reflect.deleteProperty(document.body, 'onadded_to_cart');
+  expect(sent).toEqual(['add_to_cart product_id=7&quantity=2']);
+  expect(button().textContent).toBe('Add to cart');
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});

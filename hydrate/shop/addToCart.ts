@@ -1,3 +1,4 @@
+import { isPlainClick } from '../lib/isPlainClick';
 import { announceAdded as openCart, type Added } from '../cart/cartEvents';
 import { announce, cartStatus, showViewLink } from './cartFeedback';
 import { addToCart, showCart, type CartResponse } from './cartRequest';
@@ -15,13 +16,12 @@ export function addWithoutPageLoad(element: HTMLElement): void {
     return;
   }
   element.addEventListener('click', (event) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (event.defaultPrevented || !isPlain || isScriptLoaded()) {
+    if (event.defaultPrevented || !isPlainClick(event) || isScriptLoaded()) {
       return;
     }
     event.preventDefault();
     if (element.ariaBusy !== 'true' && isAllowed(element)) {
-      void add(element);
+      add(element).catch(console.warn);
     }
   });
 }
@@ -33,18 +33,22 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   button.textContent = listTexts()['adding'] ?? text;
   document.querySelector('[data-part="cart-message"]')?.remove();
   try {
-    // Each data attribute is a field, including those that plugins add: `data-product_id="7"` becomes product_id=7.
-    const fields = Object.assign({}, dataOf(button), button.dataset);
-    announceRequest(button, fields);
-    const response = await addToCart(location.href, fields);
-    await showAdded(response, button, { product: button.dataset['product_id'] });
-  } catch {
-    await explain(button);
+    const response = await send(button).catch(() => null);
+    // An error of another script after the request must not add the product again.
+    if (response) await showAdded(response, button, { product: button.dataset['product_id'] });
+    else await explain(button);
   } finally {
     button.ariaBusy = null;
     button.classList.remove('loading');
     button.textContent = text;
   }
+}
+
+async function send(button: HTMLAnchorElement): Promise<CartResponse> {
+  // Each data attribute is a field, including those that plugins add: `data-product_id="7"` becomes product_id=7.
+  const fields = Object.assign({}, dataOf(button), button.dataset);
+  announceRequest(button, fields);
+  return addToCart(location.href, fields);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { announceUpdate } from '../lib/contentUpdated';
+import { isPlainClick } from '../lib/isPlainClick';
 
 const LIST = 'ul.products';
 const MORE = '[data-part="load-more"]';
@@ -39,7 +40,7 @@ export function loadMore(block: HTMLElement): void {
     return items;
   };
   link.addEventListener('click', (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (link.ariaBusy === 'true') return;
     link.ariaBusy = 'true';

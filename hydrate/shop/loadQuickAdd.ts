@@ -1,3 +1,4 @@
+import { isPlainClick } from '../lib/isPlainClick';
 import { cartStatus } from './cartFeedback';
 
 /**
@@ -9,8 +10,7 @@ export function loadQuickAdd(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement) || !cartStatus()) return;
   link.ariaHasPopup = 'dialog';
   link.addEventListener('click', (event) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (event.defaultPrevented || !isPlain) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     if (link.ariaBusy === 'true') return;
     link.ariaBusy = 'true';

@@ -46,7 +46,8 @@ final class ListView
             '<p class="load-more" data-part="load-more" data-added="%s"><a class="button button--quiet" rel="next" href="%s">%s</a></p>',
             /* translators: %1$s: number of products that were added to the list */
             esc_attr__('%1$s more products', 'stallkeeper'),
-            esc_url(get_pagenum_link($page + 1, false)),
+            // As in WooCommerce's page numbers: the link must not add a product again.
+            esc_url(remove_query_arg('add-to-cart', get_pagenum_link($page + 1, false))),
             esc_html__('Show more products', 'stallkeeper'),
         );
     }

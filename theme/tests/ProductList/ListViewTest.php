@@ -47,7 +47,7 @@ final class ListViewTest extends ShopTestCase
     #[TestDox('With the setting, a list has a link to its next page, which keeps the filters; the last page has none')]
     public function testMore(): void
     {
-        $_SERVER['REQUEST_URI'] = '/shop/?shop_color=a%26b';
+        $_SERVER['REQUEST_URI'] = '/shop/?shop_color=a%26b&add-to-cart=7';
         wc_set_loop_prop('current_page', '1');
         wc_set_loop_prop('total_pages', '2');
         self::assertSame('', $this->more());
@@ -57,6 +57,7 @@ final class ListViewTest extends ShopTestCase
             $this->more(),
         );
         self::assertMatchesRegularExpression('~(paged=2|/page/2/)~', $this->more());
+        self::assertStringNotContainsString('add-to-cart', $this->more());
         wc_set_loop_prop('is_shortcode', '1');
         self::assertSame('', $this->more());
         wc_set_loop_prop('is_shortcode', '');
