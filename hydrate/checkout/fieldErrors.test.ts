@@ -72,3 +72,12 @@ test("links and messages of WooCommerce's own script stay", async () => {
   input('billing_city').dispatchEvent(new Event('change', { bubbles: true }));
   expect(messages()).toEqual(['Own']);
 });
+
+test('another description of the field stays', async () => {
+  const target = form();
+  input('billing_city').setAttribute('aria-describedby', 'hint');
+  await refuse(target, CITY);
+  expect(input('billing_city').getAttribute('aria-describedby')).toBe('hint billing_city_description');
+  input('billing_city').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(input('billing_city').getAttribute('aria-describedby')).toBe('hint');
+});

@@ -45,12 +45,19 @@ function addMessage(field: HTMLElement, item: HTMLElement): void {
   message.textContent = item.textContent.trim();
   row.append(message);
   field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', message.id);
+  const described = field.getAttribute('aria-describedby');
+  field.setAttribute('aria-describedby', described === null ? message.id : `${described} ${message.id}`);
 }
 
 function removeMessage(message: Element): void {
-  const field = message.closest('.form-row')?.querySelector(`[aria-describedby="${message.id}"]`);
+  const field = message.closest('.form-row')?.querySelector(`[aria-describedby~="${message.id}"]`);
+  const others =
+    field
+      ?.getAttribute('aria-describedby')
+      ?.split(' ')
+      .filter((id) => id !== message.id) ?? [];
   field?.removeAttribute('aria-invalid');
-  field?.removeAttribute('aria-describedby');
+  if (others.length > 0) field?.setAttribute('aria-describedby', others.join(' '));
+  else field?.removeAttribute('aria-describedby');
   message.remove();
 }
