@@ -102,6 +102,8 @@ test.describe('A button of the list', () => {
     if (info.project.name === 'js') {
       expect(page.url()).toBe(before);
       await expect(page.locator('[data-part=cart-status]')).not.toBeEmpty();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
       await page.locator('.added_to_cart').click();
     } else {
       await expectAdded(page);

@@ -28,8 +28,17 @@ abstract class PluginTestCase extends TestCase
 {
     private const REQUEST = ['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER'];
 
-    /** Global variables in which WordPress stores the current page. */
-    private const PAGE = ['wp', 'wp_query', 'wp_the_query', 'post', 'product', 'pagenow', 'current_screen'];
+    /** Global variables in which WordPress stores the current page, and taxonomies that a test registers. */
+    private const PAGE = [
+        'wp',
+        'wp_query',
+        'wp_the_query',
+        'post',
+        'product',
+        'pagenow',
+        'current_screen',
+        'wp_taxonomies',
+    ];
 
     private Container $services;
 
