@@ -1,13 +1,10 @@
-import { addSteppers, focusedPart, isChanged, onQuantityChange } from './quantities';
+import { announceUpdate } from '../lib/contentUpdated';
+import { addSteppers, focusedPart, isChanged, onQuantityChange, removePlainMessages } from './quantities';
 import { updatedCart } from './wooCommerceCart';
 
 const FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
 const NOTICES = '.woocommerce-notices-wrapper';
-
-/** Messages that a change of quantities adds on each page, and that the status element announces instead. */
-const PLAIN_MESSAGE =
-  '.woocommerce-message:not(:has(a)), .wc-block-components-notice-banner.is-success:not(:has(a))';
 
 /** Updates the cart when a quantity changes. If a request fails, the browser sends the form. */
 export function updateOnChange(element: HTMLElement): void {
@@ -44,12 +41,13 @@ function show(root: HTMLElement, page: Document): void {
   const form = page.querySelector(FORM);
   const focus = focusedPart(root);
   const hadFocus = focus !== null || root.contains(document.activeElement);
-  for (const message of page.querySelectorAll(PLAIN_MESSAGE)) message.remove();
+  removePlainMessages(page);
   if (form === null) {
     // The page of the empty cart has other parts.
     const empty = page.querySelector('.wc-empty-cart-message')?.parentElement;
     if (!empty) throw new Error('The response contains no cart');
     root.replaceChildren(...empty.childNodes);
+    announceUpdate(root);
   } else {
     replace(root, FORM, page);
     replace(root, TOTALS, page);

@@ -4,13 +4,9 @@ import { showCart } from '../shop/cartRequest';
 import type { Added } from './cartEvents';
 import { requestDrawer } from './drawerRequest';
 import { showMessage } from './formMessage';
-import { addSteppers, focusedPart, isChanged, onQuantityChange } from './quantities';
+import { addSteppers, focusedPart, isChanged, onQuantityChange, removePlainMessages } from './quantities';
 
 export { showMessage };
-
-/** A message that repeats what the dialog shows. */
-const PLAIN_MESSAGE =
-  '.woocommerce-message:not(:has(a)), .wc-block-components-notice-banner.is-success:not(:has(a))';
 
 /**
  * Opens the cart in a modal dialog. Escape and the inert page are the browser's own.
@@ -127,7 +123,7 @@ function put(dialog: HTMLDialogElement, content: HTMLElement): void {
 function update(dialog: HTMLDialogElement, content: HTMLElement): void {
   const focus = focusedPart(dialog);
   const scrolled = body(dialog)?.scrollTop ?? 0;
-  for (const message of content.querySelectorAll(PLAIN_MESSAGE)) message.remove();
+  removePlainMessages(content);
   put(dialog, content);
   const fresh = body(dialog);
   const message = fresh?.querySelector('[data-part="cart-notices"] > *');

@@ -38,7 +38,7 @@ export const isChanged = (root: ParentNode, sent: FormData): boolean =>
     ({ name, value }) => (sent.get(name) ?? value) !== value,
   );
 
-/** What has the focus in a list of lines, so that the same part of new lines can get it. */
+/** Returns a selector of the focused part of a line, to focus the same part of the new line; null if no part has the focus. */
 export function focusedPart(root: ParentNode): string | null {
   const focused = document.activeElement;
   const input = focused?.closest('.quantity')?.querySelector('input');
@@ -46,4 +46,12 @@ export function focusedPart(root: ParentNode): string | null {
   const line = `input[name="${CSS.escape(input.name)}"]`;
   const part = (focused as HTMLElement).dataset['part'];
   return part === undefined ? line : `.quantity:has(${line}) > [data-part="${part}"]`;
+}
+
+/** Removes messages such as "Cart updated.", which the status element announces. Messages with a link stay. */
+export function removePlainMessages(content: ParentNode): void {
+  for (const message of content.querySelectorAll(
+    '.woocommerce-message:not(:has(a)), .wc-block-components-notice-banner.is-success:not(:has(a))',
+  ))
+    message.remove();
 }

@@ -15,7 +15,7 @@ const MAX_PRODUCTS = 24;
 const MAX_TEXT = 2000;
 
 /**
- * Reads a list of products. What another script or a visitor has changed in the storage is left out.
+ * Reads a list of products. Invalid entries are left out, because visitors and other scripts can change the storage.
  *
  * @param name of the list, such as `wishlist`
  */

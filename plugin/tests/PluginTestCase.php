@@ -106,6 +106,7 @@ abstract class PluginTestCase extends TestCase
         $GLOBALS['wp_current_filter'] = [];
         unset($GLOBALS['wp_rest_server']);
         self::forgetVisitor();
+        self::forgetPage();
     }
 
     /**
@@ -278,6 +279,17 @@ abstract class PluginTestCase extends TestCase
         // The stubs do not say that these can be null.
         foreach (['session', 'cart'] as $property) {
             (new ReflectionProperty(WC(), $property))->setValue(WC(), null);
+        }
+    }
+
+    /** WooCommerce 11 remembers for the rest of a request whether the page is the cart or the checkout. */
+    private static function forgetPage(): void
+    {
+        $class = 'Automattic\\WooCommerce\\Blocks\\Utils\\CartCheckoutUtils';
+        foreach (['is_cart_page', 'is_checkout_page'] as $property) {
+            if (property_exists($class, $property)) {
+                (new ReflectionProperty($class, $property))->setValue(null, null);
+            }
         }
     }
 

@@ -11,7 +11,7 @@ enum SubmenuLayout: string
     case Columns = 'columns';
     case Images = 'images';
 
-    /** @return self a list for a value that is no layout */
+    /** @return self List for an invalid value */
     public static function fromValue(mixed $value): self
     {
         return is_string($value) ? self::tryFrom($value) ?? self::List : self::List;

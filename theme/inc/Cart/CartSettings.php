@@ -37,7 +37,7 @@ final class CartSettings
 
     public function freeDeliveryAmount(): int
     {
-        return SettingType::integer(self::value(self::FREE_DELIVERY_AMOUNT, 0), 0, 0, self::MAX_AMOUNT);
+        return SettingType::integer(DisplayOptions::value(self::FREE_DELIVERY_AMOUNT, 0), 0, 0, self::MAX_AMOUNT);
     }
 
     /** Largest number of products that the drawer suggests. */
@@ -45,19 +45,12 @@ final class CartSettings
     {
         $max = self::MAX_SUGGESTIONS;
 
-        return SettingType::integer(self::value(self::SUGGESTIONS, $max), $max, 0, $max);
+        return SettingType::integer(DisplayOptions::value(self::SUGGESTIONS, $max), $max, 0, $max);
     }
 
     /** @param non-empty-list<string> $choices the first is the default */
     private static function choice(string $name, array $choices): string
     {
-        return SettingType::choice(self::value($name, $choices[0]), $choices[0], $choices);
-    }
-
-    private static function value(string $name, int|string $default): mixed
-    {
-        $name = DisplayOptions::PREFIX . $name;
-
-        return get_theme_mod($name, stallkeeper_theme_default($name, $default));
+        return SettingType::choice(DisplayOptions::value($name, $choices[0]), $choices[0], $choices);
     }
 }

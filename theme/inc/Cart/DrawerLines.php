@@ -63,7 +63,7 @@ final class DrawerLines
         if (!($product instanceof WC_Product) || !$product->exists() || !$isVisible) {
             return null;
         }
-        $quantity = Input::fromArray($item)->number('quantity');
+        $quantity = self::amount($item);
         $filtered = static fn(string $filter, string $value): string => self::text(
             apply_filters("woocommerce_cart_item_$filter", $value, $item, $key),
         );
@@ -78,13 +78,24 @@ final class DrawerLines
             'image' => $filtered('thumbnail', $product->get_image()),
             'data' => wc_get_formatted_cart_item_data($item),
             'price' => $filtered('price', $cart->get_product_price($product)),
-            'subtotal' => $filtered('subtotal', $cart->get_product_subtotal($product, $quantity)),
+            'subtotal' => $filtered('subtotal', $cart->get_product_subtotal($product, $quantity)), // @phpstan-ignore argument.type (fractions)
             'quantity' => self::quantity($product, $key, $item, $name),
             'remove' => wc_get_cart_remove_url($key),
             /* translators: %s: name of a product */
             'label' => sprintf(__('Remove %s from cart', 'stallkeeper'), wp_strip_all_tags($name)),
             'isAdded' => false,
         ];
+    }
+
+    /**
+     * @param array<array-key, mixed> $item
+     * @return int|float quantity of a line; plugins sell fractions
+     */
+    public static function amount(array $item): int|float
+    {
+        $quantity = $item['quantity'] ?? null;
+
+        return is_numeric($quantity) ? $quantity + 0 : 0;
     }
 
     /** @param array<array-key, mixed> $item */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Checkout;
 
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Theme\Cart\DrawerLines;
 use Stallkeeper\Theme\Templates\TemplatePart;
 use WC_Product;
 
@@ -83,18 +84,18 @@ final class OrderSummary
         if (!$isShown) {
             return null;
         }
-        $quantity = $line->number('quantity');
+        $quantity = DrawerLines::amount($item);
         $name = apply_filters('woocommerce_cart_item_name', $product->get_name(), $item, $key);
         $subtotal = apply_filters(
             'woocommerce_cart_item_subtotal',
-            WC()->cart->get_product_subtotal($product, $quantity),
+            WC()->cart->get_product_subtotal($product, $quantity), // @phpstan-ignore argument.type (fractions)
             $item,
             $key,
         );
 
         return [
             'name' => is_string($name) ? wp_kses_post($name) : '',
-            'quantity' => number_format_i18n($quantity),
+            'quantity' => esc_html((string) $quantity),
             'subtotal' => is_string($subtotal) ? wp_kses_post($subtotal) : '',
             'image' => OrderImages::html($product),
         ];

@@ -10,7 +10,7 @@ use Stallkeeper\Theme\Assets\ScriptModule;
 
 /**
  * Replaces a paragraph with the class `countdown` and a date, such as "2026-12-24 18:00", with the time that is left
- * and the date. After the date, the paragraph is not printed. Text that is no date stays as it is.
+ * and the date. After the date, the paragraph is not printed. Other text is not changed.
  *
  * The script keeps the time up to date, also on a cached page.
  */

@@ -55,10 +55,18 @@ final class DisplayOptions
     {
         $default = self::default($name);
 
-        return SettingType::boolean(
-            get_theme_mod(self::PREFIX . $name, stallkeeper_theme_default(self::PREFIX . $name, $default)),
-            $default,
-        );
+        return SettingType::boolean(self::value($name, $default), $default);
+    }
+
+    /**
+     * @param string $name name of a setting without PREFIX
+     * @return mixed saved value, not validated; the default of the shop or of the theme if none is saved
+     */
+    public static function value(string $name, bool|int|string $default): mixed
+    {
+        $name = self::PREFIX . $name;
+
+        return get_theme_mod($name, stallkeeper_theme_default($name, $default));
     }
 
     public static function default(string $name): bool

@@ -22,8 +22,7 @@ final class PaymentMethods
     /** @return list<string> plain text, at most MAX_METHODS */
     public function names(): array
     {
-        $name = DisplayOptions::PREFIX . self::SETTING;
-        $value = get_theme_mod($name, stallkeeper_theme_default($name, ''));
+        $value = DisplayOptions::value(self::SETTING, '');
         $names = is_string($value) ? array_map(trim(...), explode(',', mb_substr($value, 0, self::MAX_LENGTH))) : [];
 
         return array_slice(array_values(array_unique(array_filter($names))), 0, self::MAX_METHODS);

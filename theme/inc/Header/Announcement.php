@@ -32,8 +32,7 @@ final class Announcement
 
     private static function value(string $name): string
     {
-        $name = DisplayOptions::PREFIX . $name;
-        $value = get_theme_mod($name, stallkeeper_theme_default($name, ''));
+        $value = DisplayOptions::value($name, '');
 
         return is_string($value) && strlen($value) <= self::MAX_URL_LENGTH ? trim($value) : '';
     }

@@ -21,7 +21,7 @@ final class ImageCachePrimer
         }
     }
 
-    /** @param array<mixed> $products values that are no products are ignored */
+    /** @param array<mixed> $products other values than products are ignored */
     public function primeProducts(array $products): void
     {
         $this->load(

@@ -26,37 +26,38 @@ final class ProductPageSettings
     /** Largest number of values that are shown as chips. An attribute with more is a select field. */
     public function chipLimit(): int
     {
-        return SettingType::integer(self::value(self::CHIP_LIMIT, self::CHIPS), self::CHIPS, 0, self::MAX_CHIPS);
+        return SettingType::integer(
+            DisplayOptions::value(self::CHIP_LIMIT, self::CHIPS),
+            self::CHIPS,
+            0,
+            self::MAX_CHIPS,
+        );
     }
 
     public function hasDisclosures(): bool
     {
-        return SettingType::choice(self::value(self::LAYOUT, self::LAYOUTS[0]), self::LAYOUTS[0], self::LAYOUTS) ===
-            self::LAYOUTS[0];
+        return SettingType::choice(
+            DisplayOptions::value(self::LAYOUT, self::LAYOUTS[0]),
+            self::LAYOUTS[0],
+            self::LAYOUTS,
+        ) === self::LAYOUTS[0];
     }
 
     /** ID of the page about delivery, which product pages show; 0 for none. */
     public function deliveryPage(): int
     {
-        return SettingType::integer(self::value(self::DELIVERY_PAGE, 0), 0, 0, SettingType::MAX_ID);
+        return SettingType::integer(DisplayOptions::value(self::DELIVERY_PAGE, 0), 0, 0, SettingType::MAX_ID);
     }
 
     /** Whether visitors can keep products in a wish list on their device. */
     public function hasWishlist(): bool
     {
-        return SettingType::boolean(self::value(self::WISHLIST, true), true);
+        return SettingType::boolean(DisplayOptions::value(self::WISHLIST, true), true);
     }
 
     /** Whether the products that a visitor has viewed are stored on the device and shown on product pages. */
     public function hasRecentlyViewed(): bool
     {
-        return SettingType::boolean(self::value(self::RECENTLY_VIEWED, false), false);
-    }
-
-    private static function value(string $name, bool|int|string $default): mixed
-    {
-        $name = DisplayOptions::PREFIX . $name;
-
-        return get_theme_mod($name, stallkeeper_theme_default($name, $default));
+        return SettingType::boolean(DisplayOptions::value(self::RECENTLY_VIEWED, false), false);
     }
 }

@@ -13,7 +13,7 @@ use WC_Product_Variable;
  */
 final class CardBadges
 {
-    /** Whether WooCommerce's badge was there, and nobody has removed it. */
+    /** Whether WooCommerce's sale badge was registered. A plugin or a child theme may have removed it. */
     private bool $hasSale = false;
 
     public function __construct(private readonly CardSettings $settings) {}

@@ -31,31 +31,25 @@ final class CardSettings
     /** @param string $name constant of a setting that is on or off; all are on by default */
     public function has(string $name): bool
     {
-        return SettingType::boolean(self::value($name, true), true);
+        return SettingType::boolean(DisplayOptions::value($name, true), true);
     }
 
     /** For how many days a product is new; 0 for no badge. */
     public function newDays(): int
     {
-        return SettingType::integer(self::value(self::NEW_DAYS, self::DAYS), self::DAYS, 0, self::MAX_DAYS);
+        return SettingType::integer(DisplayOptions::value(self::NEW_DAYS, self::DAYS), self::DAYS, 0, self::MAX_DAYS);
     }
 
     public function isList(): bool
     {
-        return SettingType::choice(self::value(self::VIEW, self::VIEWS[0]), self::VIEWS[0], self::VIEWS) === 'list';
+        return SettingType::choice(DisplayOptions::value(self::VIEW, self::VIEWS[0]), self::VIEWS[0], self::VIEWS) ===
+            'list';
     }
 
     public function loadsMore(): bool
     {
-        $kind = self::value(self::PAGES, self::PAGE_KINDS[0]);
+        $kind = DisplayOptions::value(self::PAGES, self::PAGE_KINDS[0]);
 
         return SettingType::choice($kind, self::PAGE_KINDS[0], self::PAGE_KINDS) === 'more';
-    }
-
-    private static function value(string $name, bool|int|string $default): mixed
-    {
-        $name = DisplayOptions::PREFIX . $name;
-
-        return get_theme_mod($name, stallkeeper_theme_default($name, $default));
     }
 }

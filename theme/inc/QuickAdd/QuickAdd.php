@@ -78,7 +78,7 @@ final class QuickAdd
         wp_die();
     }
 
-    /** @return string '' for what is not a variable product that everybody can see */
+    /** @return string escaped HTML; empty unless the product is variable and public */
     public function html(int $id): string
     {
         $product = wc_get_product($id);

@@ -145,6 +145,18 @@ final class CheckoutTest extends ShopTestCase
         self::assertStringContainsString($fragments['.order-summary__total'], $html);
     }
 
+    #[TestDox('A fraction of a product is shown as it is')]
+    public function testFraction(): void
+    {
+        $key = (string) WC()->cart->add_to_cart($this->product('Cloth')->get_id(), 1);
+        $contents = WC()->cart->cart_contents;
+        WC()->cart->cart_contents = [$key => ['quantity' => 1.5] + (array) $contents[$key]];
+        self::assertStringContainsString(
+            '×&nbsp;1.5<',
+            self::printed(stallkeeper_theme(OrderSummary::class)->print(...)),
+        );
+    }
+
     /** @return array<string, array{string}> */
     public static function templates(): array
     {
