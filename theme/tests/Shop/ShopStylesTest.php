@@ -33,7 +33,11 @@ final class ShopStylesTest extends ShopTestCase
             'block cart' => ['<!-- wp:woocommerce/cart /-->', ['shop', 'purchase']],
             'block' => ['<!-- wp:woocommerce/product-new /-->', ['shop']],
             'block checkout' => ['<!-- wp:woocommerce/checkout /-->', ['shop', 'purchase']],
-            'classic checkout' => ['<!-- wp:woocommerce/classic-shortcode /-->', ['shop', 'purchase']],
+            // Without the attribute, the block is the cart.
+            'classic checkout' => [
+                '<!-- wp:woocommerce/classic-shortcode {"shortcode":"checkout"} /-->',
+                ['shop', 'purchase'],
+            ],
         ];
     }
 
