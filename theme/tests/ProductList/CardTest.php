@@ -211,7 +211,10 @@ final class CardTest extends ShopTestCase
             $own = self::warmUp($products, $queries);
             $queries = [];
             stallkeeper_theme(CardCachePrimer::class)->prime($products);
-            $primed = count($queries);
+            // WooCommerce may have loaded its transients before, depending on what it has shown in other tests.
+            $transients = array_filter($queries, static fn(string $query): bool => str_contains($query, '_transient_'));
+            self::assertLessThanOrEqual(1, count($transients), "$count cards");
+            $primed = count($queries) - count($transients);
             $queries = [];
             foreach ($products as $product) {
                 $GLOBALS['post'] = get_post($product instanceof WC_Product ? $product->get_id() : 0);
