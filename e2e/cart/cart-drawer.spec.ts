@@ -124,6 +124,21 @@ test.describe('The cart beside the page @js', () => {
     await expect(page.locator('a.ajax_add_to_cart + [role=alert]')).toContainText('refuses cookies');
   });
 
+  test('without a connection: an alert, and the form is not sent again', async ({ page, pageErrors }) => {
+    pageErrors.allow(/ERR_FAILED/);
+    const product = await aProduct();
+    await page.goto(product.path);
+    let requests = 0;
+    await page.route('**/*wc-ajax=stallkeeper_cart*', (route) => {
+      requests++;
+      return route.abort();
+    });
+    await button(page).click();
+    await expect(page.locator('form.cart + [role=alert]')).toContainText('check your connection');
+    await expect(page).toHaveURL(new RegExp(product.path));
+    expect(requests).toBe(1);
+  });
+
   test('before the script arrives, the form loads a page', async ({ page }) => {
     const product = await aProduct();
     await page.route(/\/build\/(product|shop)\.js/, () => new Promise(() => undefined));

@@ -1,12 +1,12 @@
 import { cartStatus } from '../shop/cartFeedback';
-import { showCart } from '../shop/cartRequest';
+import { isDisconnected, showCart } from '../shop/cartRequest';
 import { announceAdded } from './cartEvents';
 import { requestDrawer } from './drawerRequest';
 import { showMessage } from './formMessage';
 
 /**
  * Adds the product of a product page without a page load. The message about an error is beside the button, and what was
- * typed stays. If the request fails, the browser sends the form.
+ * typed stays. If the request fails, the browser sends the form, unless there is no connection.
  */
 export function addFromForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
@@ -26,9 +26,15 @@ export function addFromForm(form: HTMLElement): void {
 async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
-    const response = await requestDrawer(new FormData(form, button)).catch(() => null);
+    const response = await requestDrawer(new FormData(form, button)).catch((error: unknown) =>
+      isDisconnected(error) ? undefined : null,
+    );
     if (response === null) {
       submit(form, button);
+      return;
+    }
+    if (response === undefined) {
+      showMessage(form, document.createDocumentFragment(), cartStatus()?.dataset['failed']);
       return;
     }
     // From here on an error must not send the form again: the product may be in the cart.

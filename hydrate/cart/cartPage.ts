@@ -20,7 +20,7 @@ export function updateOnChange(element: HTMLElement): void {
     const current = ++latest;
     const sent = new FormData(form);
     root.ariaBusy = 'true';
-    send(form.action, sent)
+    return send(form.action, sent)
       .then((page) => {
         if (current !== latest || isChanged(root, sent)) return;
         root.ariaBusy = null;

@@ -76,10 +76,10 @@ function theDialog(): HTMLDialogElement {
     request: () => ReturnType<typeof requestDrawer>,
     failed: () => void,
     sent?: FormData,
-  ): void => {
+  ): Promise<void> => {
     const current = ++latest;
     dialog.ariaBusy = 'true';
-    request()
+    return request()
       .then((cart) => {
         if (current !== latest || (sent && isChanged(dialog, sent))) return;
         dialog.ariaBusy = null;
@@ -90,7 +90,7 @@ function theDialog(): HTMLDialogElement {
   };
   onQuantityChange(dialog, (form) => {
     const sent = new FormData(form);
-    change(
+    return change(
       () => requestDrawer(sent),
       () => form.submit(),
       sent,
@@ -103,7 +103,7 @@ function theDialog(): HTMLDialogElement {
     const link = target.closest<HTMLAnchorElement>('a.cart-drawer__remove, a.restore-item');
     if (!link) return;
     event.preventDefault();
-    change(
+    void change(
       () => requestDrawer(undefined, new URL(link.href).searchParams),
       () => location.assign(link.href),
     );

@@ -5,18 +5,21 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function aForm() {
-  document.body.innerHTML =
+  // Listeners of earlier tests are on other elements.
+  const root = document.createElement('main');
+  document.body.replaceChildren(root);
+  root.innerHTML =
     '<form><div class="quantity"><button type="button" data-part="less">-</button><input class="qty" type="number" name="cart[a][qty]" value="1" min="0" max="9"></div></form>';
   const input = document.querySelector('input');
   const button = document.querySelector('button');
   if (!input || !button) throw new Error();
   const send = jest.fn();
-  onQuantityChange(document.body, send);
+  onQuantityChange(root, send);
   const change = (value: string): void => {
     input.value = value;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  return { input, button, send, change };
+  return { root, input, button, send, change };
 }
 
 test('several quick changes are sent once', () => {
@@ -36,6 +39,24 @@ test('a quantity that is not valid is not sent, and cancels an earlier change', 
   change('99');
   jest.runAllTimers();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a link that removes a line waits for the quantities that were not sent yet', async () => {
+  const { root, change, send } = aForm();
+  root.insertAdjacentHTML('beforeend', '<a href="?remove_item=b"></a><a href="?other"></a>');
+  const clicked = jest.fn((event: Event) => event.preventDefault());
+  const links = [...document.querySelectorAll('a')];
+  for (const link of links) link.addEventListener('click', clicked);
+  let finish = (): void => undefined;
+  send.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
+  change('2');
+  links[1]?.click();
+  expect([send.mock.calls.length, clicked.mock.calls.length]).toEqual([0, 1]);
+  links[0]?.click();
+  expect([send.mock.calls.length, clicked.mock.calls.length]).toEqual([1, 1]);
+  finish();
+  await jest.runAllTimersAsync();
+  expect([send.mock.calls.length, clicked.mock.calls.length]).toEqual([1, 2]);
 });
 
 test('a form that was replaced meanwhile is not sent', () => {

@@ -12,10 +12,32 @@ export function addSteppers(root: ParentNode): void {
 
 /**
  * Calls `send` when the visitor has changed quantities below `root`, once for several quick changes. A quantity that the
- * browser rejects is reported and not sent.
+ * browser rejects is reported and not sent. A link that removes a line waits for the quantities that were not sent yet.
+ *
+ * @param send resolves after the response is shown
  */
-export function onQuantityChange(root: HTMLElement, send: (form: HTMLFormElement) => void): void {
+export function onQuantityChange(root: HTMLElement, send: (form: HTMLFormElement) => Promise<void>): void {
   let timer = 0;
+  let unsent: HTMLFormElement | null = null;
+  const sendNow = async (): Promise<void> => {
+    const form = unsent;
+    clearTimeout(timer);
+    unsent = null;
+    if (form?.isConnected) await send(form);
+  };
+  root.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const href = target instanceof Element ? target.closest('a')?.href : undefined;
+      if (!unsent?.isConnected || !href?.includes('remove_item=')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void sendNow().then(() => linkTo(root, href)?.click());
+    },
+    // Before WooCommerce's script and the drawer, which request the link.
+    { capture: true },
+  );
   // WooCommerce's script sends the form as well. It listens to `keypress`, which then does not happen.
   root.addEventListener('keydown', (event) => {
     const { target, key } = event;
@@ -27,10 +49,15 @@ export function onQuantityChange(root: HTMLElement, send: (form: HTMLFormElement
     if (!(target instanceof HTMLInputElement) || !target.matches('input.qty') || target.form === null) return;
     const { form } = target;
     clearTimeout(timer);
+    unsent = null;
     if (!form.reportValidity()) return;
-    timer = window.setTimeout(() => form.isConnected && send(form), DELAY);
+    unsent = form;
+    timer = window.setTimeout(() => void sendNow(), DELAY);
   });
 }
+
+const linkTo = (root: ParentNode, href: string): HTMLAnchorElement | undefined =>
+  [...root.querySelectorAll('a')].find((link) => link.href === href);
 
 /** Whether the visitor has changed a quantity since it was sent. The change is sent after its own delay. */
 export const isChanged = (root: ParentNode, sent: FormData): boolean =>

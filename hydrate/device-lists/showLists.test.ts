@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readList } from './deviceList';
+import { addProduct, readList } from './deviceList';
 import { addWishlistButton, showList } from './showLists';
 
 const KETTLE =
@@ -41,6 +41,20 @@ test('the list shows the saved products with links and images, as text', () => {
   expect(names()).toEqual(['Kettle & <lid>']);
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/product/kettle/');
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/kettle.jpg');
+});
+
+test('a product can be removed in the list, and the next button has the focus', () => {
+  for (const id of ['1', '2', '3']) addProduct('wishlist', { id, name: `Cup ${id}`, url: '/p/', image: '' });
+  list('data-remove="Remove %1$s"');
+  const labels = (): (string | null)[] =>
+    [...document.querySelectorAll('button')].map((one) => one.ariaLabel);
+  expect(labels()).toEqual(['Remove Cup 3', 'Remove Cup 2', 'Remove Cup 1']);
+  document.querySelectorAll('button')[1]?.click();
+  expect(labels()).toEqual(['Remove Cup 3', 'Remove Cup 1']);
+  expect(document.activeElement?.ariaLabel).toBe('Remove Cup 1');
+  for (let left = 2; left > 0; left--) document.querySelector('button')?.click();
+  expect(document.querySelector('section')?.hidden).toBe(true);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('the recently viewed products are without the one of the page, which is the first one afterwards', () => {

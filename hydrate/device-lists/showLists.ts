@@ -30,15 +30,39 @@ export function addWishlistButton(button: HTMLElement): void {
   button.hidden = false;
 }
 
-/** Fills a list of products, and stores the product of the page in it, if the list has one. */
+/**
+ * Fills a list of products, and stores the product of the page in it, if the list has one. Products have a button that
+ * removes them, if the list has a text for it.
+ */
 export function showList(section: HTMLElement): void {
-  const { list = '', id = '' } = section.dataset;
+  const { list = '', id = '', remove } = section.dataset;
   const products = readList(list).filter((one) => one.id !== id);
-  section
-    .querySelector('ul')
-    ?.replaceChildren(...products.slice(0, id === '' ? products.length : SHOWN).map(item));
+  const items = products.slice(0, id === '' ? products.length : SHOWN).map((product) => {
+    const element = item(product);
+    if (remove !== undefined) element.append(removeButton(section, product, remove));
+    return element;
+  });
+  section.querySelector('ul')?.replaceChildren(...items);
   section.hidden = products.length === 0;
   if (id !== '') addProduct(list, productOf(section));
+}
+
+/** After the removal, the button of the next product has the focus, or the main content if the list is empty. */
+function removeButton(section: HTMLElement, { id, name }: StoredProduct, text: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'device-list__remove';
+  button.ariaLabel = text.replace('%1$s', () => name);
+  button.addEventListener('click', () => {
+    const place = [...section.querySelectorAll('button')].indexOf(button);
+    removeProduct(section.dataset['list'] ?? '', id);
+    showList(section);
+    const left = [...section.querySelectorAll('button')];
+    const next = left[place] ?? left.at(-1) ?? section.closest('main');
+    if (next?.tagName === 'MAIN') next.tabIndex = -1;
+    next?.focus();
+  });
+  return button;
 }
 
 function item({ name, url, image }: StoredProduct): HTMLLIElement {

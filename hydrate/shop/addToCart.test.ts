@@ -56,6 +56,15 @@ test('the reason of a refusal is beside the button until the next try', async ()
   ]);
 });
 
+test('without a connection, the button says so, and the request is not sent again', async () => {
+  document.querySelector<HTMLElement>('[data-part="cart-status"]')!.dataset['failed'] = 'No answer.';
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  button().click();
+  await settled();
+  expect(button().nextElementSibling?.textContent).toBe('No answer.');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test('an error of another script after adding does not add the product again', async () => {
   answers['add_to_cart'] = { fragments: {}, cart_hash: 'x' };
   const warn = jest.spyOn(console, 'warn').mockImplementation();

@@ -1,14 +1,15 @@
 import { isPlainClick } from '../lib/isPlainClick';
 import { announceAdded as openCart, type Added } from '../cart/cartEvents';
+import { showMessage } from '../cart/formMessage';
 import { announce, cartStatus, showViewLink } from './cartFeedback';
-import { addToCart, showCart, type CartResponse } from './cartRequest';
+import { addToCart, isDisconnected, showCart, type CartResponse } from './cartRequest';
 import { listTexts } from './listTexts';
 import { announceAdded, announceRequest, dataOf, isAllowed, isScriptLoaded } from './wooCommerceScript';
 
 /**
  * Adds a product to the cart without a page load when the visitor clicks the button in a list. A message of the
- * shop, for example that the product is sold out, is shown beside the button. If the request fails otherwise, the browser
- * follows the link.
+ * shop, for example that the product is sold out, is shown beside the button, and so is a missing connection. If the request
+ * fails otherwise, the browser follows the link.
  */
 export function addWithoutPageLoad(element: HTMLElement): void {
   // Without the status element, WooCommerce's setting for buttons in lists is off.
@@ -33,10 +34,11 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   button.textContent = listTexts()['adding'] ?? text;
   document.querySelector('[data-part="cart-message"]')?.remove();
   try {
-    const response = await send(button).catch(() => null);
+    const response = await send(button).catch((error: unknown) => (isDisconnected(error) ? undefined : null));
     // An error of another script after the request must not add the product again.
     if (response) await showAdded(response, button, { product: button.dataset['product_id'] });
-    else await explain(button);
+    else if (response === null) await explain(button);
+    else showMessage(button, document.createDocumentFragment(), cartStatus()?.dataset['failed']);
   } finally {
     button.ariaBusy = null;
     button.classList.remove('loading');
@@ -64,7 +66,6 @@ export async function showAdded(response: CartResponse, button: HTMLElement, add
     return;
   }
   if (!navigator.cookieEnabled) {
-    const { showMessage } = await import(/* webpackChunkName: "cart-drawer" */ '../cart/drawer');
     showMessage(button, document.createDocumentFragment(), cookies);
     return;
   }

@@ -8,6 +8,11 @@ export interface CartResponse {
   cartHash: string;
 }
 
+/** No response: the shop may have handled the request or not, so it must not be sent again without being asked. */
+class ConnectionError extends Error {}
+
+export const isDisconnected = (error: unknown): boolean => error instanceof ConnectionError;
+
 /**
  * Adds a product to the cart.
  *
@@ -32,7 +37,7 @@ export const readCart = (page: string): Promise<CartResponse> =>
  * Requests an endpoint that answers with the cart. WooCommerce's AJAX endpoints need no nonce, so they also work on cached
  * pages. If the shop redirects to another page, the browser opens it.
  *
- * @throws if the request fails or the response contains no cart
+ * @throws ConnectionError without a response; another error if the response contains no cart
  */
 export async function requestCart(
   page: string,
@@ -43,7 +48,11 @@ export async function requestCart(
   const url = new URL(page);
   url.search = new URLSearchParams([['wc-ajax', action], ...parameters]).toString();
   url.hash = '';
-  const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' });
+  const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' }).catch(
+    (cause: unknown) => {
+      throw new ConnectionError('The shop cannot be reached', { cause });
+    },
+  );
   if (response.redirected && !new URL(response.url).searchParams.has('wc-ajax')) {
     location.assign(response.url);
     return new Promise(() => undefined);

@@ -183,14 +183,14 @@ function wc_update_product_archive_title($post_type_name, $post_type): string
 
 function wc_get_default_products_per_row(): int
 {
-    $columns = wc_get_theme_support('product_grid::default_columns', get_option('woocommerce_catalog_columns', 4));
+    $columns = get_option('woocommerce_catalog_columns', wc_get_theme_support('product_grid::default_columns', 4));
 
     return max(1, (int) $columns);
 }
 
 function wc_get_default_product_rows_per_page(): int
 {
-    $rows = wc_get_theme_support('product_grid::default_rows', get_option('woocommerce_catalog_rows', 4));
+    $rows = get_option('woocommerce_catalog_rows', wc_get_theme_support('product_grid::default_rows', 4));
 
     return max(1, (int) $rows);
 }

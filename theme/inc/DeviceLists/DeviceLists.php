@@ -46,7 +46,13 @@ final class DeviceLists
     public function printWishlist(): void
     {
         if ($this->settings->hasWishlist()) {
-            $this->printList('wishlist', __('Your wish list', 'stallkeeper'));
+            /* translators: %1$s: name of a product */
+            $remove = __('Remove %1$s from the wish list', 'stallkeeper');
+            $this->printList(
+                'wishlist',
+                __('Your wish list', 'stallkeeper'),
+                sprintf('data-remove="%s"', esc_attr($remove)),
+            );
         }
     }
 
@@ -63,7 +69,7 @@ final class DeviceLists
         }
     }
 
-    /** @param string $attributes of the product that the script adds to the list, escaped */
+    /** @param string $attributes text of the buttons, or the product that the script adds to the list; escaped */
     private function printList(string $name, string $title, string $attributes = ''): void
     {
         $this->scripts->enqueue('device-lists');

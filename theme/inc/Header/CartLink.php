@@ -58,7 +58,7 @@ final class CartLink
         );
         $data = Input::fromArray($data);
         printf(
-            '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s" data-cart="%s" data-cookies="%s"%s></p>',
+            '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s" data-cart="%s" data-cookies="%s" data-failed="%s"%s></p>',
             esc_attr__('Added to your cart.', 'stallkeeper'),
             esc_attr($data->text('i18n_view_cart')),
             esc_url($data->text('cart_url')),
@@ -66,6 +66,7 @@ final class CartLink
                 'Your browser refuses cookies. Please allow them for this site: the cart needs them.',
                 'stallkeeper',
             ),
+            esc_attr__('The shop did not answer. Please check your connection and your cart, and try again.', 'stallkeeper'),
             $data->text('cart_redirect_after_add') === 'yes' ? ' data-redirect' : '',
         );
     }
@@ -93,18 +94,23 @@ final class CartLink
             _n('%s item', '%s items', $count, 'stallkeeper'),
             number_format_i18n($count),
         );
+        $subtotal = '';
         if ($cart !== null && $count > 0) {
+            $subtotal = self::amount($cart->get_cart_subtotal());
             /* translators: 1: number of things in the cart, such as "2 items", 2: amount of money */
-            $name = sprintf(__('%1$s, %2$s', 'stallkeeper'), $name, self::amount($cart->get_cart_subtotal()));
+            $name = sprintf(__('%1$s, %2$s', 'stallkeeper'), $name, $subtotal);
         }
 
         return sprintf(
-            '<a class="cart-link" href="%s"%s%s><svg class="cart-link__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M4 9h16l-1.6 10.2a1 1 0 0 1-1 .8H6.6a1 1 0 0 1-1-.8zM8 9l3-5m5 5-3-5M9.5 13v3.5m5-3.5v3.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg><span class="cart-link__name">%s</span> <span class="cart-link__count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></a>',
+            '<a class="cart-link" href="%s"%s%s><svg class="cart-link__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M4 9h16l-1.6 10.2a1 1 0 0 1-1 .8H6.6a1 1 0 0 1-1-.8zM8 9l3-5m5 5-3-5M9.5 13v3.5m5-3.5v3.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg><span class="cart-link__name">%s</span> <span class="cart-link__count" aria-hidden="true">%s</span>%s<span class="screen-reader-text">%s</span></a>',
             esc_url(wc_get_cart_url()),
             $count === 0 ? ' data-empty' : '',
             $this->settings->hasDrawer() ? ' data-drawer' : '',
             esc_html__('Cart', 'stallkeeper'),
             esc_html(number_format_i18n($count)),
+            $subtotal === ''
+                ? ''
+                : sprintf('<span class="cart-link__total" aria-hidden="true">%s</span>', esc_html($subtotal)),
             esc_html($name),
         );
     }

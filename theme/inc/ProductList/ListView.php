@@ -45,7 +45,7 @@ final class ListView
         printf(
             '<p class="load-more" data-part="load-more" data-added="%s"><a class="button button--quiet" rel="next" href="%s">%s</a></p>',
             /* translators: %1$s: number of products that were added to the list */
-            esc_attr__('%1$s more products', 'stallkeeper'),
+            esc_attr__('Products added to the list: %1$s', 'stallkeeper'),
             // As in WooCommerce's page numbers: the link must not add a product again.
             esc_url(remove_query_arg('add-to-cart', get_pagenum_link($page + 1, false))),
             esc_html__('Show more products', 'stallkeeper'),

@@ -2,8 +2,8 @@
 /**
  * A list of products that the script fills from the device of the visitor.
  *
- * @var array{name: string, title: string, attributes: string} $args attributes: of the product that the script adds,
- *     escaped
+ * @var array{name: string, title: string, attributes: string} $args attributes: text of the buttons that remove a
+ *     product, or the product that the script adds; escaped
  */
 
 defined('ABSPATH') || exit;

@@ -53,7 +53,7 @@ final class ListViewTest extends ShopTestCase
         self::assertSame('', $this->more());
         set_theme_mod('stallkeeper_product_list_pages', 'more');
         self::assertMatchesRegularExpression(
-            '~^<p class="load-more" data-part="load-more" data-added="%1\$s more products"><a class="button button--quiet" rel="next" href="[^"]*shop_color=a%26b[^"]*">Show more products</a></p>$~',
+            '~^<p class="load-more" data-part="load-more" data-added="Products added to the list: %1\$s"><a class="button button--quiet" rel="next" href="[^"]*shop_color=a%26b[^"]*">Show more products</a></p>$~',
             $this->more(),
         );
         self::assertMatchesRegularExpression('~(paged=2|/page/2/)~', $this->more());
