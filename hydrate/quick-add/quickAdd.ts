@@ -76,7 +76,7 @@ async function add(form: HTMLFormElement, link: HTMLAnchorElement, dialog: HTMLD
     const { content } = response;
     if ('added' in content.dataset) {
       dialog.close();
-      await showAdded(response, link, { content });
+      showAdded(response, link, { content });
     } else {
       showMessage(form, content);
     }

@@ -36,7 +36,7 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   try {
     const response = await send(button).catch((error: unknown) => (isDisconnected(error) ? undefined : null));
     // An error of another script after the request must not add the product again.
-    if (response) await showAdded(response, button, { product: button.dataset['product_id'] });
+    if (response) showAdded(response, button, { product: button.dataset['product_id'] });
     else if (response === null) await explain(button);
     else showMessage(button, document.createDocumentFragment(), cartStatus()?.dataset['failed']);
   } finally {
@@ -59,7 +59,7 @@ async function send(button: HTMLAnchorElement): Promise<CartResponse> {
  * @param button has added it
  * @param added for the cart beside the page
  */
-export async function showAdded(response: CartResponse, button: HTMLElement, added: Added): Promise<void> {
+export function showAdded(response: CartResponse, button: HTMLElement, added: Added): void {
   const { cart, redirect, cookies } = cartStatus()?.dataset ?? {};
   if (cart !== undefined && redirect !== undefined) {
     location.assign(cart);

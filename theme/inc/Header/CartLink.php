@@ -66,7 +66,10 @@ final class CartLink
                 'Your browser refuses cookies. Please allow them for this site: the cart needs them.',
                 'stallkeeper',
             ),
-            esc_attr__('The shop did not answer. Please check your connection and your cart, and try again.', 'stallkeeper'),
+            esc_attr__(
+                'The shop did not answer. Please check your connection and your cart, and try again.',
+                'stallkeeper',
+            ),
             $data->text('cart_redirect_after_add') === 'yes' ? ' data-redirect' : '',
         );
     }
