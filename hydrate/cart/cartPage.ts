@@ -1,4 +1,5 @@
 import { announceUpdate } from '../lib/contentUpdated';
+import { keepCouponCode } from './couponCode';
 import { addSteppers, focusedPart, isChanged, onQuantityChange, removePlainMessages } from './quantities';
 import { updatedCart } from './wooCommerceCart';
 
@@ -14,7 +15,11 @@ export function updateOnChange(element: HTMLElement): void {
   root.dataset['live'] = '';
   addSteppers(root);
   // WooCommerce's script replaces the form after a coupon or a removed line.
-  new MutationObserver(() => addSteppers(root)).observe(root, { childList: true, subtree: true });
+  const keepCode = keepCouponCode(root);
+  new MutationObserver(() => {
+    addSteppers(root);
+    keepCode();
+  }).observe(root, { childList: true, subtree: true });
   let latest = 0;
   onQuantityChange(root, (form) => {
     const current = ++latest;
