@@ -13,6 +13,7 @@ final class Theme
     /** Callbacks with the same hook and priority are called in this order. */
     private const FEATURES = [
         Setup\SetupFeature::class,
+        Welcome\WelcomeFeature::class,
         Assets\AssetsFeature::class,
         Content\ContentFeature::class,
         Customizer\CustomizerFeature::class,

@@ -27,6 +27,7 @@ final class DisplayOptions
     public const CATALOG_COLUMN_OF_LISTS = 'catalog_column_lists';
     public const SOCIAL_TOP = 'social_top';
     public const SOCIAL_FOOT = 'social_foot';
+    public const FOOTER_LINKS = 'footer_links';
     public const CHECKOUT_MENUS = 'checkout_menus';
     public const BACK_TO_TOP = 'back_to_top';
     public const SIDEBAR = 'sidebar';

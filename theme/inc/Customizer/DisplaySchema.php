@@ -73,6 +73,10 @@ final class DisplaySchema implements SettingsSchema
                             'stallkeeper',
                         ),
                     ),
+                    self::boolean(
+                        DisplayOptions::FOOTER_LINKS,
+                        __('Link to the pages of the shop if the footer has no widgets and no menu.', 'stallkeeper'),
+                    ),
                     self::boolean(DisplayOptions::BACK_TO_TOP, __('Show a back-to-top button.', 'stallkeeper')),
                     self::text(
                         PaymentMethods::SETTING,

@@ -15,6 +15,5 @@ final class SetupFeature extends Feature
         $hooks->add('after_setup_theme', [ThemeSupport::class, 'addThemeSupport']);
         $hooks->add('after_setup_theme', [ThemeSupport::class, 'registerMenus']);
         $hooks->add('admin_notices', [PluginNotice::class, 'printNotice']);
-        $hooks->add('admin_post_stallkeeper_dismiss_plugin_notice', [PluginNotice::class, 'dismissNotice']);
     }
 }

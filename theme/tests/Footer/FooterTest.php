@@ -36,7 +36,9 @@ final class FooterTest extends ThemeTestCase
     {
         $columns = static fn(): string => self::printed(stallkeeper_theme(FooterColumns::class)->print(...));
         wp_set_sidebars_widgets([]);
+        set_theme_mod('stallkeeper_footer_links', '0');
         self::assertSame('', $columns());
+        remove_theme_mod('stallkeeper_footer_links');
         $this->menu(Navigation::FOOTER, [
             'Shop' => ['Knives', 'Pans'],
             'Help' => ['Contact & more'],
@@ -52,6 +54,31 @@ final class FooterTest extends ThemeTestCase
         self::assertMatchesRegularExpression('~<h2[^>]*>\s*<a[^>]*>Shop</a>\s*</h2>\s*<ul.*Knives.*Pans~s', $html);
         self::assertStringContainsString('Contact &amp; more', $html);
         self::assertSame(2, substr_count($html, '<h2 class="column-nav__title"><'));
+    }
+
+    #[TestDox('Without widgets and menu there are links to the published pages of the shop')]
+    public function testShopLinks(): void
+    {
+        $columns = static fn(): string => self::printed(stallkeeper_theme(FooterColumns::class)->print(...));
+        wp_set_sidebars_widgets([]);
+        $pages = [];
+        foreach (['shop', 'cart', 'myaccount', 'terms'] as $name) {
+            $status = $name === 'cart' ? 'draft' : 'publish';
+            $pages[$name] = $this->post(['post_type' => 'page', 'post_status' => $status]);
+            update_option("woocommerce_{$name}_page_id", (string) $pages[$name]);
+        }
+        update_option('page_for_posts', (string) $this->post(['post_type' => 'page', 'post_title' => 'News & <b>more</b>']));
+        $html = $columns();
+        self::assertStringContainsString('--stallkeeper-footer-wide:3', $html);
+        self::assertSame(4, substr_count($html, '<li'));
+        self::assertStringContainsString('>News &amp; more</a>', $html);
+        self::assertStringContainsString(esc_url((string) get_permalink($pages['shop'])), $html);
+        self::assertStringNotContainsString(esc_url((string) get_permalink($pages['cart'])), $html);
+        foreach (['shop', 'cart', 'myaccount', 'terms'] as $name) {
+            update_option("woocommerce_{$name}_page_id", '');
+        }
+        update_option('page_for_posts', '0');
+        self::assertSame('', $columns());
     }
 
     #[TestDox('The legal links are a row, and the newsletter is printed if it has a widget')]

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Welcome;
+
+/**
+ * Pages, menus and widgets that the Customizer of a new site shows, so that its owner sees a complete shop. WordPress saves
+ * them when the owner publishes, and offers them only on a site without content of its own.
+ */
+final class StarterContent
+{
+    private const HOME = ['media-text', 'testimonials', 'questions'];
+
+    /** Hook: `after_setup_theme`. Only the Customizer of a new site reads the content. */
+    public function addSupport(): void
+    {
+        if (($GLOBALS['pagenow'] ?? '') === 'customize.php' && get_option('fresh_site')) {
+            add_theme_support('starter-content', self::content());
+        }
+    }
+
+    /** @return array<string, array<array-key, mixed>> see get_theme_starter_content() */
+    public static function content(): array
+    {
+        $patterns = array_map(
+            static fn(string $name): string => sprintf('<!-- wp:pattern {"slug":"stallkeeper/%s"} /-->', $name),
+            self::HOME,
+        );
+        $pages = ['link_home', ...self::shopPages(), 'page_about', 'page_blog', 'page_contact'];
+
+        return [
+            'posts' => [
+                'home' => [
+                    'post_type' => 'page',
+                    'post_title' => _x('Home', 'title of the front page', 'stallkeeper'),
+                    'post_content' => implode("\n\n", $patterns),
+                ],
+                'about',
+                'blog',
+                'contact',
+            ],
+            'options' => ['show_on_front' => 'page', 'page_on_front' => '{{home}}', 'page_for_posts' => '{{blog}}'],
+            'nav_menus' => [
+                'primary' => ['name' => __('Main menu', 'stallkeeper'), 'items' => $pages],
+            ],
+            'widgets' => [
+                'footer-1' => ['text_business_info'],
+                'footer-2' => ['text_about'],
+                'sidebar' => ['search', 'recent-posts', 'categories'],
+            ],
+        ];
+    }
+
+    /** @return list<array{type: string, object: string, object_id: int}> menu items of the pages that WooCommerce has created */
+    private static function shopPages(): array
+    {
+        if (!function_exists('wc_get_page_id')) {
+            return [];
+        }
+        $ids = array_filter(array_map(wc_get_page_id(...), ['shop', 'myaccount']), static fn(int $id): bool => $id > 0);
+
+        return array_map(
+            static fn(int $id): array => ['type' => 'post_type', 'object' => 'page', 'object_id' => $id],
+            array_values($ids),
+        );
+    }
+}
