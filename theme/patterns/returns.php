@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e('Bring the parcel to the post office. The money is with you within 14 days.', 'stallkeeper'); ?></li>
+<li><?php esc_html_e('Bring the parcel to the post office. You get the money within 14 days.', 'stallkeeper'); ?></li>
 <!-- /wp:list-item --></ol>
 <!-- /wp:list -->
 

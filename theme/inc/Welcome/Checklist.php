@@ -60,7 +60,7 @@ final class Checklist
                 ),
                 admin_url(self::CUSTOMIZER . '[section]=static_front_page'),
                 __('Choose a page', 'stallkeeper'),
-                get_option('show_on_front') === 'page' && !in_array(get_option('page_on_front'), [false, '', '0', 0], true),
+                get_option('show_on_front') === 'page' && get_post_status(get_option('page_on_front')) === 'publish',
             ),
         ];
     }

@@ -67,7 +67,8 @@ final class FooterTest extends ThemeTestCase
             $pages[$name] = $this->post(['post_type' => 'page', 'post_status' => $status]);
             update_option("woocommerce_{$name}_page_id", (string) $pages[$name]);
         }
-        update_option('page_for_posts', (string) $this->post(['post_type' => 'page', 'post_title' => 'News & <b>more</b>']));
+        $blog = $this->post(['post_type' => 'page', 'post_title' => 'News & <b>more</b>']);
+        update_option('page_for_posts', (string) $blog);
         $html = $columns();
         self::assertStringContainsString('--stallkeeper-footer-wide:3', $html);
         self::assertSame(4, substr_count($html, '<li'));
