@@ -96,9 +96,11 @@ function wc_get_page_id($page): int
     return absint(get_option("woocommerce_{$page}_page_id")) ?: -1;
 }
 
-function wc_get_page_permalink($page): string
+function wc_get_page_permalink($page, $fallback = null): string
 {
-    return get_permalink(wc_get_page_id($page)) ?: get_home_url();
+    $id = wc_get_page_id($page);
+
+    return ($id > 0 ? get_permalink($id) : false) ?: $fallback ?? get_home_url();
 }
 
 function wc_get_cart_url(): string

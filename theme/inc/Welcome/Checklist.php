@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Welcome;
 
+use Stallkeeper\Render\Settings\SettingType;
+
 /** What a new shop needs. Each step reads from the site whether it is done, so that nothing has to be ticked off. */
 final class Checklist
 {
@@ -60,7 +62,8 @@ final class Checklist
                 ),
                 admin_url(self::CUSTOMIZER . '[section]=static_front_page'),
                 __('Choose a page', 'stallkeeper'),
-                get_option('show_on_front') === 'page' && get_post_status(get_option('page_on_front')) === 'publish',
+                get_option('show_on_front') === 'page' && 
+                    SettingType::integer(get_option('page_on_front'), 0, 0, PHP_INT_MAX) > 0,
             ),
         ];
     }

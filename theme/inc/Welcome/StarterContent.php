@@ -52,17 +52,25 @@ final class StarterContent
         ];
     }
 
-    /** @return list<array{type: string, object: string, object_id: int}> menu items of the pages that WooCommerce has created */
+    /**
+     * Links to the pages that WooCommerce has created. WordPress accepts IDs of starter content only.
+     *
+     * @return list<array{title: string, url: string}>
+     */
     private static function shopPages(): array
     {
-        if (!function_exists('wc_get_page_id')) {
+        if (!function_exists('wc_get_page_permalink')) {
             return [];
         }
-        $ids = array_filter(array_map(wc_get_page_id(...), ['shop', 'myaccount']), static fn(int $id): bool => $id > 0);
 
-        return array_map(
-            static fn(int $id): array => ['type' => 'post_type', 'object' => 'page', 'object_id' => $id],
-            array_values($ids),
+        return array_values(
+            array_filter(
+                [
+                    ['title' => __('Shop', 'stallkeeper'), 'url' => wc_get_page_permalink('shop', '')],
+                    ['title' => __('Your account', 'stallkeeper'), 'url' => wc_get_page_permalink('myaccount', '')],
+                ],
+                static fn(array $item): bool => $item['url'] !== '',
+            ),
         );
     }
 }

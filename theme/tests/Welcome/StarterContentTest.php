@@ -42,7 +42,7 @@ final class StarterContentTest extends ShopTestCase
         self::assertSame(['home', 'about', 'blog', 'contact'], $read->at('posts')->names());
         $items = $read->at('nav_menus', 'primary')->list('items');
         self::assertCount(6, $items);
-        self::assertContains($shop, array_column($items, 'object_id'));
+        self::assertContains(get_permalink($shop), array_column($items, 'url'));
         self::assertCount(1, $read->at('widgets')->list('footer-1'));
         preg_match_all('~"slug":"([^"]+)"~', $read->at('posts', 'home')->text('post_content'), $slugs);
         self::assertCount(3, $slugs[1]);
