@@ -12,7 +12,7 @@ final class ShopLinks
 {
     public function __construct(private readonly DisplayOptions $options) {}
 
-    /** @return array<string, array<string, string>> title => [URL => text], plain text; columns without links are left out */
+    /** @return array<string, array<string, string>> title => [URL => text], plain text; each column has links */
     public function columns(): array
     {
         if (!function_exists('wc_get_page_id') || !$this->options->isOn(DisplayOptions::FOOTER_LINKS)) {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Welcome;
 
 /**
- * Pages, menus and widgets that the Customizer of a new site shows, so that its owner sees a complete shop. WordPress saves
- * them when the owner publishes, and offers them only on a site without content of its own.
+ * Pages, menus and widgets that the Customizer of a new site shows, so that its owner sees a complete shop. WordPress
+ * saves them when the owner publishes, and offers them only on a site without content of its own.
  */
 final class StarterContent
 {
