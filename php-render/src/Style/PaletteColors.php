@@ -25,15 +25,16 @@ final class PaletteColors
 
     public function __construct()
     {
-        /** @var array{tokens: array<string, Row>} $file */
-        $file = json_decode(self::recipe(), true, 16, JSON_THROW_ON_ERROR);
-        $this->recipe = $file['tokens'];
+        $this->recipe = self::readRecipe();
     }
 
-    /** @return string JSON, for the script of the Customizer */
-    public static function recipe(): string
+    /** @return array<string, Row> steps by token */
+    public static function readRecipe(): array
     {
-        return (string) file_get_contents(__DIR__ . '/palette.json');
+        /** @var array{tokens: array<string, Row>} $file */
+        $file = json_decode((string) file_get_contents(__DIR__ . '/palette.json'), true, 16, JSON_THROW_ON_ERROR);
+
+        return $file['tokens'];
     }
 
     /** @return array<string, array{string, string}> name of a token without `color-` => light and dark color */

@@ -17,7 +17,6 @@ final class ContrastPairs
         'text-muted' => self::PAGE,
         'accent' => self::PAGE,
         'accent-hover' => self::PAGE,
-        'rating' => self::PAGE,
         'error' => self::PAGE,
         'provider' => self::PAGE,
         'on-accent' => ['accent', 'accent-hover'],
@@ -28,7 +27,7 @@ final class ContrastPairs
         'on-provider' => ['provider'],
     ];
 
-    private const CONTROLS = ['border-control' => self::PAGE, 'focus' => self::PAGE];
+    private const CONTROLS = ['border-control' => self::PAGE, 'focus' => self::PAGE, 'rating' => self::PAGE];
 
     /**
      * @param array<string, array{string, string}> $tokens light and dark color by token without `color-`
