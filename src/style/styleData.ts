@@ -11,6 +11,9 @@ export interface StyleData {
   /** settings of own colors */
   colors: Record<keyof Palette, string>;
   palettes: Record<string, Palette>;
+  fontSetting: string;
+  /** tokens and `@font-face` rules by value of the setting */
+  fonts: Record<string, { properties: Record<string, string>; faces: string }>;
   /** tokens by setting and value */
   choices: Record<string, Record<string, Record<string, string>>>;
   recipe: Recipe;
@@ -24,6 +27,7 @@ export type ReadSetting = (name: string) => unknown;
 /** @returns the IDs of all settings of the style, without prefix */
 export const settingNames = (data: StyleData): string[] => [
   data.palette,
+  data.fontSetting,
   ...Object.values(data.colors),
   ...Object.keys(data.choices),
 ];

@@ -20,6 +20,8 @@ const data: StyleData = {
   own: 'own',
   colors: { base: 'base', contrast: 'contrast', primary: 'primary', accent: 'accent' },
   palettes: { sea: { base: '#ffffff', contrast: '#000000', primary: '#000080', accent: '#800000' } },
+  fontSetting: 'fonts',
+  fonts: { book: { properties: { 'font-text': 'Book' }, faces: '@font-face{}' } },
   choices: { radius: { medium: {}, none: { radius: '0px' } } },
   recipe: { background: { from: ['base'] } },
   texts: { color: '', contrast: '', corrected: '', decimal: '.' },
@@ -34,6 +36,10 @@ test('a palette and a choice print their tokens', () => {
   expect(sheet({ palette: 'sea', radius: 'none' })).toBe(
     '@layer tokens{:root{--stallkeeper-color-background:var(--lightningcss-light,#ffffff)var(--lightningcss-dark,#000000);--stallkeeper-radius:0px}}',
   );
+});
+
+test('a pair of fonts prints its faces and tokens', () => {
+  expect(sheet({ fonts: 'book' })).toBe('@font-face{}@layer tokens{:root{--stallkeeper-font-text:Book}}');
 });
 
 test('own colors print their tokens, and a value that is no color prints none', () => {

@@ -22,8 +22,10 @@ export function styleSheet(data: StyleData, read: ReadSetting): string {
   const name = String(read(data.palette));
   const palette = name === data.own ? ownPalette(data, read) : data.palettes[name];
   const properties = Object.entries(data.choices).map(([setting, choices]) => choices[String(read(setting))]);
+  const fonts = data.fonts[String(read(data.fontSetting))];
   return printStyleSheet(
     (palette && deriveColors(palette, data.recipe)) ?? {},
-    Object.assign({}, ...properties) as Record<string, string>,
+    Object.assign({}, ...properties, fonts?.properties) as Record<string, string>,
+    fonts?.faces,
   );
 }

@@ -14,6 +14,7 @@ final class StyleFeature extends Feature
     public function addHooks(Hooks $hooks): void
     {
         $hooks->add('wp_enqueue_scripts', [StyleOutput::class, 'enqueueStyle']);
+        $hooks->add('wp_preload_resources', [StyleOutput::class, 'preloadFonts']);
         $hooks->add('block_editor_settings_all', [StyleOutput::class, 'addEditorStyle']);
         $hooks->add('wp_theme_json_data_theme', [StyleOutput::class, 'replacePalette']);
         foreach (StyleSettings::COLORS as [$name]) {

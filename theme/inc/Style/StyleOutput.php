@@ -37,6 +37,21 @@ final class StyleOutput
     }
 
     /**
+     * Hook: `wp_preload_resources`.
+     *
+     * @param list<array<string, string>> $resources
+     * @return list<array<string, string>>
+     */
+    public function preloadFonts(array $resources): array
+    {
+        foreach ($this->tokens->firstFonts() as $url) {
+            $resources[] = ['href' => $url, 'as' => 'font', 'type' => 'font/woff2', 'crossorigin' => 'anonymous'];
+        }
+
+        return $resources;
+    }
+
+    /**
      * Hook: `block_editor_settings_all`.
      *
      * @param array<string, mixed> $settings

@@ -14,7 +14,11 @@ final class StylePreview
 {
     private const SCRIPT = 'build/customizer-preview.js';
 
-    public function __construct(private readonly Assets $assets, private readonly StyleVariations $variations) {}
+    public function __construct(
+        private readonly Assets $assets,
+        private readonly StylePalettes $palettes,
+        private readonly StyleFonts $fonts,
+    ) {}
 
     /** Hook: `customize_preview_init`. */
     public function enqueuePreview(): void
@@ -48,11 +52,15 @@ final class StylePreview
     private function data(): array
     {
         $palettes = [];
-        foreach (array_keys($this->variations->palettes()) as $slug) {
+        foreach (array_keys($this->palettes->titles()) as $slug) {
             $palettes[$slug] = array_map(
                 static fn(Color $color): string => $color->hex(),
-                $this->variations->palette($slug) ?? [],
+                $this->palettes->palette($slug) ?? [],
             );
+        }
+        $fonts = [];
+        foreach (array_keys($this->fonts->titles()) as $slug) {
+            $fonts[$slug] = ['properties' => $this->fonts->properties($slug), 'faces' => $this->fonts->css($slug)];
         }
 
         return [
@@ -61,6 +69,8 @@ final class StylePreview
             'own' => StyleSettings::OWN,
             'colors' => array_map(static fn(array $color): string => $color[0], StyleSettings::COLORS),
             'palettes' => $palettes,
+            'fontSetting' => StyleSettings::FONTS,
+            'fonts' => $fonts,
             'choices' => StyleChoices::TOKENS,
             'recipe' => PaletteColors::readRecipe(),
             'texts' => [

@@ -15,7 +15,7 @@ final class StyleSchema implements SettingsSchema
 {
     private const PRIORITY = 40;
 
-    public function __construct(private readonly StyleVariations $variations) {}
+    public function __construct(private readonly StylePalettes $palettes, private readonly StyleFonts $fonts) {}
 
     public function sections(): array
     {
@@ -26,6 +26,7 @@ final class StyleSchema implements SettingsSchema
                 [
                     self::choice(StyleSettings::PALETTE, $this->palettes(), __('Colors', 'stallkeeper')),
                     ...self::colors(),
+                    self::choice(StyleSettings::FONTS, $this->fonts(), __('Fonts', 'stallkeeper')),
                     ...self::choices(),
                 ],
                 self::PRIORITY,
@@ -47,11 +48,27 @@ final class StyleSchema implements SettingsSchema
             'slate' => __('Slate', 'stallkeeper'),
             'night' => __('Night', 'stallkeeper'),
         ];
-        $titles = $this->variations->palettes();
+        $titles = $this->palettes->titles();
 
         return [StyleSettings::MARKET => __('Market', 'stallkeeper')] +
             array_intersect_key($names, $titles) +
             $titles + [StyleSettings::OWN => __('Own colors', 'stallkeeper')];
+    }
+
+    /** @return non-empty-array<string, string> */
+    private function fonts(): array
+    {
+        $names = [
+            'studio' => __('Studio: Outfit and Karla', 'stallkeeper'),
+            'bookshop' => __('Bookshop: Crimson Pro and Figtree', 'stallkeeper'),
+            'workshop' => __('Workshop: Bitter and Figtree', 'stallkeeper'),
+            'playroom' => __('Playroom: Nunito', 'stallkeeper'),
+        ];
+        $titles = $this->fonts->titles();
+
+        return [StyleSettings::SYSTEM => __('Fonts of the visitor’s device', 'stallkeeper')] +
+            array_intersect_key($names, $titles) +
+            $titles;
     }
 
     /** @return list<Setting> */

@@ -12,6 +12,11 @@ final class StyleSettings
 {
     public const PALETTE = 'style_palette';
 
+    public const FONTS = 'style_fonts';
+
+    /** The fonts of the stylesheet, which visitors have installed. They are the default. */
+    public const SYSTEM = 'system';
+
     /** The palette of the stylesheet. It is the default. */
     public const MARKET = 'market';
 
@@ -30,6 +35,12 @@ final class StyleSettings
     public function palette(): string
     {
         return self::slug(self::PALETTE, self::MARKET);
+    }
+
+    /** @return string name of the file of a pair of fonts, or SYSTEM */
+    public function fonts(): string
+    {
+        return self::slug(self::FONTS, self::SYSTEM);
     }
 
     /** @return array<string, string> #rrggbb by name: base, contrast, primary, accent */

@@ -199,7 +199,7 @@ final class StyleTest extends ThemeTestCase
             $manager->settings(),
             static fn(\WP_Customize_Setting $one): bool => str_starts_with($one->id, 'stallkeeper_style_'),
         );
-        self::assertCount(12, $settings);
+        self::assertCount(13, $settings);
         foreach ($settings as $setting) {
             self::assertSame('postMessage', $setting->transport, $setting->id);
         }
