@@ -67,16 +67,11 @@ test('the preview shows palettes, own colors and shapes within 300 ms and withou
   pageErrors.allow(SANDBOX);
   await openStyle(page);
   const times: number[] = [];
-  for (const palette of ['plum', 'night', 'market'])
+  const own = { plum: '#e0f0ff', night: '#f0ffe0', market: '#ffe0f0' };
+  for (const [palette, base] of Object.entries(own))
     times.push(
       await paintTime(page, 'stallkeeper_style_palette', palette, 'html', 'background-color'),
-      await paintTime(
-        page,
-        'stallkeeper_style_base',
-        palette === 'plum' ? '#e0f0ff' : '#f0ffe0',
-        'html',
-        'background-color',
-      ),
+      await paintTime(page, 'stallkeeper_style_base', base, 'html', 'background-color'),
     );
   await expect(page.getByLabel('Colors', { exact: true })).toHaveValue('own');
   times.push(

@@ -69,7 +69,7 @@ final class Color
         );
     }
 
-    /** The same hue with a strong channel, so that a color for a light background does not become grey on a dark one. */
+    /** The same hue with a strong channel: a color for a light background does not become grey on a dark one. */
     public function brighten(): self
     {
         $max = max($this->red, $this->green, $this->blue);

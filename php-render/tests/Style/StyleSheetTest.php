@@ -18,7 +18,10 @@ final class StyleSheetTest extends TestCase
         return Fixture::cases('style/style-sheet');
     }
 
-    /** @param array{colors: array<string, array{string, string}>, properties: array<string, string>, faces: string} $input */
+    /**
+     * @param array{colors: array<string, array{string, string}>, properties: array<string, string>, faces: string}
+     *     $input
+     */
     #[DataProvider('sheets')]
     #[TestDox('$_dataName')]
     public function testPrint(array $input, string $expected): void

@@ -77,7 +77,7 @@ final class StylePreview
                 'decimal' => substr(number_format_i18n(1.5, 1), 1, -1),
                 'color' => ColorValidation::colorText(),
                 'contrast' => ColorValidation::contrastText(),
-                /* translators: 1: contrast of a color, such as 2.1 2: the color that is shown instead 3: its contrast */
+                /* translators: 1: contrast of a color, such as 2.1 2: the color shown instead 3: its contrast */
                 'corrected' => __(
                     'The contrast to the background is %1$s:1. The theme shows text and buttons in %2$s, with %3$s:1.',
                     'stallkeeper',
