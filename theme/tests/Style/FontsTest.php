@@ -79,7 +79,11 @@ final class FontsTest extends ThemeTestCase
         set_theme_mod('stallkeeper_style_fonts', 'studio');
         self::assertSame(
             ['karla-latin-400.woff2', 'outfit-latin-700.woff2'],
-            array_map(static fn(array $one): string => basename($one['href']), $output->preloadFonts([])),
+            array_map(
+                /** @param array<string, string> $one */
+                static fn(array $one): string => basename($one['href']),
+                $output->preloadFonts([]),
+            ),
         );
     }
 

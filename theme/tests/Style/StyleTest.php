@@ -75,6 +75,7 @@ final class StyleTest extends ThemeTestCase
     public function testEditor(): void
     {
         set_theme_mod('stallkeeper_style_radius', 'none');
+        /** @var array{styles: list<array{css: string}>} $settings */
         $settings = apply_filters('block_editor_settings_all', ['styles' => [['css' => 'a']]], null);
         self::assertContains(self::css(), array_column($settings['styles'], 'css'));
         self::assertContains('a', array_column($settings['styles'], 'css'));
@@ -152,7 +153,7 @@ final class StyleTest extends ThemeTestCase
         $validity = $this->customizer()
             ->get_setting("stallkeeper_style_$name")
             ?->validate($value);
-        self::assertWPError($validity);
+        self::assertInstanceOf(\WP_Error::class, $validity);
         self::assertStringContainsString($message, $validity->get_error_message());
     }
 
@@ -197,9 +198,11 @@ final class StyleTest extends ThemeTestCase
         $manager = $this->customizer();
         $settings = array_filter(
             $manager->settings(),
-            static fn(\WP_Customize_Setting $one): bool => str_starts_with($one->id, 'stallkeeper_style_'),
+            static fn(mixed $one): bool => $one instanceof \WP_Customize_Setting &&
+                str_starts_with($one->id, 'stallkeeper_style_'),
         );
         self::assertCount(13, $settings);
+        /** @var \WP_Customize_Setting $setting */
         foreach ($settings as $setting) {
             self::assertSame('postMessage', $setting->transport, $setting->id);
         }
