@@ -1,5 +1,5 @@
 const FEATURES =
-  '(cart|consent|filters|links|nav|order-source|product|search|search-report|shop|slider|suggestions|swatches)';
+  '(cart|consent|filters|links|nav|order-source|product|search|search-report|shop|slider|style|suggestions|swatches)';
 const IS_TEST = ['\\.test\\.\\w+$', '^src/test/'];
 const FOR_BROWSERS = '^(src|hydrate)/';
 /** Script modules of this project, and a package that WooCommerce provides on the page. No package registry has it. */

@@ -217,7 +217,7 @@ const classics = {
 const themeClassics = {
   ...classics,
   name: 'theme-classics',
-  entry: entries('theme', 'customizer'),
+  entry: entries('theme', 'customizer', 'customizer-preview'),
   output: { path: at('./theme/build'), filename: '[name].js' },
   plugins: [new LicenseNotices('scripts')],
 };

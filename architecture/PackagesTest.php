@@ -19,7 +19,7 @@ final class PackagesTest
     private const TOOLS = 'Stallkeeper\Tools';
 
     /** Parts of php-render that the theme uses. Url is a class. */
-    private const SHARED_WITH_THEME = '~^Stallkeeper\\\\Render\\\\(Http|Nav|Services|Settings|Slider|Url)(\\\\|$)~';
+    private const SHARED_WITH_THEME = '~^Stallkeeper\\\\Render\\\\(Http|Nav|Services|Settings|Slider|Style|Url)(\\\\|$)~';
 
     public function testRenderIsPure(): Rule
     {

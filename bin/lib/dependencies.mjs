@@ -30,7 +30,9 @@ const RULES = [
   },
   {
     files: /^theme\/(?!tests\/).*\.php$/,
-    text: classes(`Search|Tools|Demo|Render${NS}(?=\\w)(?!(?:Http|Nav|Services|Settings|Slider|Url)\\b)`),
+    text: classes(
+      `Search|Tools|Demo|Render${NS}(?=\\w)(?!(?:Http|Nav|Services|Settings|Slider|Style|Url)\\b)`,
+    ),
     says: 'names a class that the theme may not use',
   },
   {

@@ -17,7 +17,7 @@ const DIST = {
   theme: {
     name: 'stallkeeper',
     prefix: 'Stallkeeper\\Theme\\Lib',
-    libraries: { 'php-render': ['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Url.php'] },
+    libraries: { 'php-render': ['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Style', 'Url.php'] },
     vendor: ['psr/container'],
     classes: ['inc', 'lib/php-render/src', 'lib/vendor/psr/container/src'],
   },

@@ -20,6 +20,11 @@ use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
 use Stallkeeper\Theme\ProductList\ProductListSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
+use Stallkeeper\Theme\Style\FontFaces;
+use Stallkeeper\Theme\Style\StyleFonts;
+use Stallkeeper\Theme\Style\StylePalettes;
+use Stallkeeper\Theme\Style\StyleSchema;
+use Stallkeeper\Theme\Style\VariationFiles;
 use Stallkeeper\Tools\OrderSource\OrderSourceSchema;
 use Stallkeeper\Tools\Algolia\AlgoliaSchema;
 use Stallkeeper\Tools\Search\ResultsPage\SearchSchema;
@@ -40,6 +45,18 @@ function sanitize_text_field(string $text): string
 function esc_url_raw(string $url): string
 {
     return $url;
+}
+function get_template_directory(): string
+{
+    return ROOT . '/theme';
+}
+function get_stylesheet_directory(): string
+{
+    return ROOT . '/theme';
+}
+function get_theme_file_path(string $file): string
+{
+    return ROOT . '/theme/' . $file;
 }
 function is_multisite(): bool
 {
@@ -77,6 +94,7 @@ function values_of(Setting $setting): string
                 $setting->choices,
             ),
         ),
+        SettingType::Color => 'color with six digits',
         SettingType::Text, SettingType::Url => $setting->type->value .
             ($setting->max === SettingType::MAX_ID ? '' : ", up to {$setting->max} characters"),
         SettingType::Term => "ID of a term of {$setting->taxonomy}",
@@ -162,6 +180,10 @@ $text =
     "## Theme\n\nCustomizer; stored as theme mods. Add a field with the filter `stallkeeper_theme_settings`, change a default with `stallkeeper_theme_default_{name}`:\n\n" .
     "```php\nadd_filter( 'stallkeeper_theme_settings', fn( \$fields, \$section ) => 'stallkeeper_journal' === \$section ? [ ...\$fields, [ 'name' => 'my_note', 'type' => 'text', 'label' => 'Note' ] ] : \$fields, 10, 2 );\nadd_filter( 'stallkeeper_theme_default_stallkeeper_sticky_header', '__return_false' );\n```\n\n" .
     $sections(
+        new StyleSchema(
+            new StylePalettes(new VariationFiles()),
+            new StyleFonts(new VariationFiles(), new FontFaces()),
+        ),
         new DisplaySchema(),
         new ProductListSchema(),
         new ProductPageSchema(),

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 
 /** Files that WordPress, its directory or a person reads by their names. */
 const KNOWN =
-  /^(style\.css|theme\.json|screenshot\.png|readme\.txt|accessibility\.txt|LICENSE|languages\/.*|lib\/vendor\/.*\/LICENSE|build\/.*\.LICENSE\.txt)$/;
+  /^(style\.css|theme\.json|screenshot\.png|readme\.txt|accessibility\.txt|LICENSE|languages\/.*|lib\/vendor\/.*\/LICENSE|(build|assets\/fonts)\/.*\.LICENSE\.txt|styles\/(colors|typography)\/[\w-]+\.json)$/;
 const IS_CLASS = /^(inc|src|lib)\/(.*\/)?[A-Z]\w*\.php$/;
 /** It names every class, see class-file.php. */
 const CLASSES = 'build/classes.php';

@@ -21,6 +21,7 @@ final class Theme
         FrontPage\FrontPageFeature::class,
         Nav\NavFeature::class,
         Slider\SliderFeature::class,
+        Style\StyleFeature::class,
         Widgets\WidgetsFeature::class,
     ];
 

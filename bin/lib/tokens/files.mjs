@@ -3,6 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import { at } from '../paths.mjs';
 import { media, pluginProperties, themePalette, themeProperties } from './css.mjs';
 import { readSource } from './source.mjs';
+import { styleVariations } from './style-variations.mjs';
 import { themeJson } from './theme-json.mjs';
 
 /** @returns {Promise<Record<string, string>>} content of the generated files, by path in the project */
@@ -15,6 +16,7 @@ export async function tokenFiles(source = readSource()) {
     'plugin/assets/css/tokens/properties.css': pluginProperties(source),
     'plugin/assets/css/tokens/media.css': media('stallkeeper-tools', source.media.plugin),
     'theme/theme.json': JSON.stringify(themeJson(theme, source)),
+    ...styleVariations(source),
   };
   const formatted = Object.entries(files).map(async ([file, text]) => {
     const options = { ...(await resolveConfig(at(file))), filepath: at(file) };

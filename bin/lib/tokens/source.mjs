@@ -12,7 +12,8 @@ import { at } from '../paths.mjs';
  * @property {string|true} [plugin] the plugin's value without the theme; true: the theme's value, or its light color
  *
  * @typedef {{description: string, tokens: Token[]}} Group
- * @typedef {{groups: Group[], tokens: Token[], media: {theme: Record<string, string>, plugin: Record<string, string>}}} Source
+ * @typedef {{groups: Group[], tokens: Token[], media: {theme: Record<string, string>, plugin: Record<string, string>},
+ *   styles: {colors: Record<string, {title: string, colors: Record<string, string>}>}}} Source
  */
 
 /** @returns {Source} design-tokens.json */
@@ -22,7 +23,12 @@ export function readSource(file = at('design-tokens.json')) {
     description,
     tokens: Object.entries(tokens).map(([name, token]) => ({ name, ...token })),
   }));
-  return { groups, tokens: groups.flatMap(({ tokens }) => tokens), media: source.media };
+  return {
+    groups,
+    tokens: groups.flatMap(({ tokens }) => tokens),
+    media: source.media,
+    styles: source.styles,
+  };
 }
 
 /** @param {Token} token */

@@ -18,6 +18,7 @@ final class Setting
      * @param string $control of the Customizer, if not the usual one of the type
      * @param string $taxonomy of a term
      * @param ?Closure(string): string $clean sanitizer of WordPress for texts and URLs
+     * @param bool $isLive whether a script shows the value in the preview of the Customizer; if not, the page reloads
      */
     public function __construct(
         public readonly string $name,
@@ -31,6 +32,7 @@ final class Setting
         private readonly string $control = '',
         public readonly string $taxonomy = '',
         private readonly ?Closure $clean = null,
+        public readonly bool $isLive = false,
     ) {}
 
     /**
@@ -89,6 +91,7 @@ final class Setting
                 (string) $this->default,
                 array_map(strval(...), array_keys($this->choices)),
             ),
+            SettingType::Color => SettingType::color($value, (string) $this->default),
             SettingType::Order => SettingType::order($value, array_map(strval(...), array_keys($this->choices))),
             SettingType::Url => is_string($value) && strlen($value) <= $this->max
                 ? $this->clean($value)

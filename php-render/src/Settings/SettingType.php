@@ -19,6 +19,8 @@ enum SettingType: string
     case Order = 'order';
     case Text = 'text';
     case Url = 'url';
+    /** #rrggbb. */
+    case Color = 'color';
     /** Not stored with the other settings, and never shown. */
     case Secret = 'secret';
     /** ID of a page, of an image or of a term; 0 for none. */
@@ -59,6 +61,12 @@ enum SettingType: string
         $word = is_string($value) ? strtolower(trim($value)) : '';
 
         return in_array($word, $choices, true) ? $word : $default;
+    }
+
+    /** @return string #rrggbb in lower case */
+    public static function color(mixed $value, string $default): string
+    {
+        return is_string($value) && preg_match('/^#[0-9a-f]{6}$/Di', $value) === 1 ? strtolower($value) : $default;
     }
 
     /**

@@ -13,6 +13,8 @@ use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
 use Stallkeeper\Theme\ProductList\ProductListSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
+use Stallkeeper\Theme\Style\StyleSchema;
+use WP_Customize_Color_Control;
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
 use WP_Customize_Setting;
@@ -36,13 +38,14 @@ final class Customizer
         private readonly ProductListSchema $lists,
         private readonly Assets $assets,
         private readonly CartSchema $cart,
+        private readonly StyleSchema $style,
     ) {}
 
     /** Hook: `customize_register`. */
     public function registerSettings(WP_Customize_Manager $customizer): void
     {
         $shop = function_exists('WC') ? [$this->lists, $this->product, $this->cart] : [];
-        foreach ([$this->display, ...$shop, $this->frontPage, $this->banner] as $schema) {
+        foreach ([$this->style, $this->display, ...$shop, $this->frontPage, $this->banner] as $schema) {
             foreach ($schema->sections() as $section) {
                 $this->addSection($customizer, $section);
             }
@@ -95,7 +98,11 @@ final class Customizer
         $this->settings[$setting->name] = $setting;
         // An unchecked checkbox sends nothing, so off is the empty string.
         $default = (string) $setting->sanitize(stallkeeper_theme_default($setting->name, $setting->default));
-        $customizer->add_setting($setting->name, ['default' => $default, 'sanitize_callback' => [$this, 'sanitize']]);
+        $customizer->add_setting($setting->name, [
+            'default' => $default,
+            'sanitize_callback' => [$this, 'sanitize'],
+            'transport' => $setting->isLive ? 'postMessage' : 'refresh',
+        ]);
         $control =
             ['section' => $section] +
             $setting->control($setting->type === SettingType::Term ? self::terms($setting->taxonomy) : []);
@@ -105,6 +112,11 @@ final class Customizer
                     $customizer,
                     $setting->name,
                     ['type' => 'media', 'mime_type' => 'image'] + $control,
+                ),
+                SettingType::Color => new WP_Customize_Color_Control(
+                    $customizer,
+                    $setting->name,
+                    ['type' => 'color'] + $control,
                 ),
                 SettingType::Order => new OrderControl(
                     $customizer,

@@ -11,10 +11,10 @@ use Stallkeeper\Render\Settings\SettingType;
  * DisplaySchema has their texts.
  *
  * Other options are elsewhere: site owners unassign a menu or remove a widget to hide it, and logo and site title are
- * WordPress settings. There are no colour options, because the colour tokens have a verified contrast.
+ * WordPress settings. Colors, fonts and shapes are in the directory Style/.
  *
- * There is no fixed or boxed layout either, because a fixed width does not fit on phones. Shops change colours and
- * widths in a child theme.
+ * There is no fixed or boxed layout, because a fixed width does not fit on phones. Shops change widths in a child
+ * theme.
  */
 final class DisplayOptions
 {

@@ -1,0 +1,28 @@
+import type { StyleData } from '../../src/style/styleData';
+
+/** The parts of WordPress's Customizer that the scripts use, in the preview and in the controls. */
+export interface CustomizerApi {
+  (id: string): Setting | undefined;
+  (id: string, ready: (setting: Setting) => void): void;
+  bind(event: 'ready', listener: () => void): void;
+  Notification?: new (code: string, options: { type: string; message: string }) => unknown;
+}
+
+export interface Setting {
+  get(): unknown;
+  set(value: string): void;
+  bind(listener: (value: unknown) => void): void;
+  notifications?: Notifications;
+}
+
+interface Notifications {
+  add(notification: unknown): void;
+  remove(code: string): void;
+}
+
+declare global {
+  interface Window {
+    wp?: { customize?: CustomizerApi };
+    stallkeeperStyle?: StyleData;
+  }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Tests\Style;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Style\Color;
+use Stallkeeper\Render\Style\PaletteColors;
+
+/** The contrast table of the theme's palettes: the one of the stylesheet, and those in theme/styles/colors/. */
+final class ShippedPalettesTest extends TestCase
+{
+    private const THEME = __DIR__ . '/../../../theme';
+
+    /** @return array<string, array{array<string, array{string, string}>}> */
+    public static function palettes(): array
+    {
+        $palettes = ['market' => [self::designTokens()]];
+        foreach (glob(self::THEME . '/styles/colors/*.json') ?: [] as $file) {
+            $palettes[basename($file, '.json')] = [self::derived($file)];
+        }
+
+        return $palettes;
+    }
+
+    /** @param array<string, array{string, string}> $tokens */
+    #[DataProvider('palettes')]
+    #[TestDox('Texts have a contrast of 4.5 and controls one of 3, in light and dark mode: $_dataName')]
+    public function testContrast(array $tokens): void
+    {
+        self::assertSame([], ContrastPairs::tooLow($tokens));
+    }
+
+    #[TestDox('There are six palettes, and each has all tokens of the stylesheet')]
+    public function testTokens(): void
+    {
+        $palettes = self::palettes();
+        self::assertCount(6, $palettes);
+        $names = array_keys($palettes['market'][0]);
+        sort($names);
+        foreach ($palettes as $slug => [$tokens]) {
+            $derived = array_keys($tokens);
+            sort($derived);
+            self::assertSame($names, $derived, $slug);
+        }
+    }
+
+    /** @return array<string, array{string, string}> */
+    private static function derived(string $file): array
+    {
+        $colors = [];
+        foreach (self::json($file)['settings']['color']['palette'] ?? [] as ['slug' => $slug, 'color' => $color]) {
+            $colors[PaletteColors::PRESETS[$slug]] = Color::fromHex($color) ?? throw new \LogicException($color);
+        }
+
+        return (new PaletteColors())->derive(
+            $colors['base'],
+            $colors['contrast'],
+            $colors['primary'],
+            $colors['accent'],
+        );
+    }
+
+    /** @return array<string, array{string, string}> */
+    private static function designTokens(): array
+    {
+        $colors = [];
+        foreach (self::json(self::THEME . '/../design-tokens.json')['groups'] as ['tokens' => $tokens]) {
+            foreach ($tokens as $name => $token) {
+                if (isset($token['light'])) {
+                    $colors[substr($name, strlen('color-'))] = [
+                        self::long($token['light']),
+                        self::long($token['dark']),
+                    ];
+                }
+            }
+        }
+
+        return $colors;
+    }
+
+    /** @return string #rrggbb of #rgb */
+    private static function long(string $hex): string
+    {
+        return strlen($hex) === 4 ? (string) preg_replace('/[^#]/', '$0$0', $hex) : $hex;
+    }
+
+    /** @return array<string, mixed> */
+    private static function json(string $file): array
+    {
+        return (array) json_decode((string) file_get_contents($file), true, 32, JSON_THROW_ON_ERROR);
+    }
+}
