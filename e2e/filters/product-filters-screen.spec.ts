@@ -7,7 +7,7 @@ import { wp } from '../support/wp';
 
 test.describe.configure({ mode: 'serial' });
 
-const SCREEN = '/wp-admin/edit.php?post_type=product&page=stallkeeper-product-filters';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-product-filters';
 const headings = (page: Page) => page.locator('.product-filters h2');
 const save = (page: Page) => page.getByRole('button', { name: 'Save filters' }).click();
 

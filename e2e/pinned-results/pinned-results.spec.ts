@@ -11,7 +11,7 @@ import { wp } from '../support/wp';
 
 test.describe.configure({ mode: 'serial' });
 
-const SCREEN = '/wp-admin/tools.php?page=stallkeeper-pinned-results';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-pinned-results';
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save results' }).click();
 };

@@ -8,7 +8,7 @@ import { wp } from '../support/wp';
 
 /** The screen of the search report. */
 
-const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-report';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-search-report';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 

@@ -31,7 +31,7 @@ final class AlgoliaFeature extends Feature
         foreach (['add_option_', 'update_option_'] as $hook) {
             $hooks->add($hook . 'stallkeeper_algolia', [SettingsListener::class, 'forgetResults']);
         }
-        $hooks->add('admin_menu', [AlgoliaScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_owner_menu', [AlgoliaScreen::class, 'addPage']);
         $hooks->add('admin_init', [AlgoliaScreen::class, 'registerSettings']);
         $hooks->add('stallkeeper_algolia_sync', [SyncEvent::class, 'sendChanges']);
         foreach (['add_option_', 'update_option_'] as $hook) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\SearchReport;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\PinnedResults\PinnedScreen;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 
 /** Sends the search report as a CSV file. */
 final class ReportDownload
@@ -26,7 +26,7 @@ final class ReportDownload
     /** Hook: `admin_post_stallkeeper_search_report_export`. */
     public function sendFile(): void
     {
-        if (!current_user_can(PinnedScreen::capability())) {
+        if (!current_user_can(OwnerMenu::capability())) {
             wp_die(esc_html__('Sorry, you are not allowed to view reports.', 'stallkeeper-tools'), '', [
                 'response' => 403,
             ]);

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\SearchReport;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\PinnedResults\PinnedScreen;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 
-/** The screen _Tools, Search report_: a chart by day, queries, queries without results and selected results. */
+/** The screen _Stallkeeper, Search report_: a chart by day, queries, queries without results and selected results. */
 final class ReportScreen
 {
     public const SLUG = 'stallkeeper-search-report';
@@ -20,15 +21,27 @@ final class ReportScreen
         private readonly ReportTables $tables,
     ) {}
 
-    /** Hook: `admin_menu`. */
-    public function addPage(): void
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        add_management_page(
-            __('Search report', 'stallkeeper-tools'),
-            __('Search report', 'stallkeeper-tools'),
-            PinnedScreen::capability(),
-            self::SLUG,
-            [$this, 'printPage'],
+        $menu->add(
+            new OwnerPage(
+                self::SLUG,
+                __('Search report', 'stallkeeper-tools'),
+                OwnerMenu::capability(),
+                10,
+                $this->printPage(...),
+                help: [
+                    __(
+                        'The report counts what visitors search for, without data about the visitors. Counts are deleted after 90 days.',
+                        'stallkeeper-tools',
+                    ),
+                    __(
+                        'Queries without results show what is missing: add a synonym if the shop uses another word, or pin a product that fits.',
+                        'stallkeeper-tools',
+                    ),
+                ],
+            ),
         );
     }
 
@@ -36,7 +49,6 @@ final class ReportScreen
     public function printPage(): void
     {
         $period = ReportDays::period($this->input->query()->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD));
-        echo '<div class="wrap"><h1>', esc_html__('Search report', 'stallkeeper-tools'), '</h1>';
         if (!$this->settings->isOn()) {
             printf(
                 '<div class="notice notice-warning inline"><p>%s</p></div>',
@@ -61,14 +73,13 @@ final class ReportScreen
             $this->chart->print($days);
             $this->tables->print($period);
         }
-        echo '</div>';
     }
 
     private function printPeriods(int $period): void
     {
         printf(
             '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><label for="stallkeeper-days">%s</label> <select id="stallkeeper-days" name="days">',
-            esc_url(admin_url('tools.php')),
+            esc_url(admin_url('admin.php')),
             esc_attr(self::SLUG),
             esc_html__('Date range', 'stallkeeper-tools'),
         );

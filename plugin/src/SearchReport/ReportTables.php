@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\SearchReport;
 
-use Stallkeeper\Tools\PinnedResults\PinnedScreen;
-use Stallkeeper\Tools\Synonyms\SynonymsForm;
+use Stallkeeper\Tools\OwnerMenu\QueryActions;
 
 /**
  * Prints the tables of the search report: queries, queries without results, selected results.
@@ -14,7 +13,7 @@ use Stallkeeper\Tools\Synonyms\SynonymsForm;
  */
 final class ReportTables
 {
-    public function __construct(private readonly ReportReader $reader) {}
+    public function __construct(private readonly ReportReader $reader, private readonly QueryActions $actions) {}
 
     /** @param int $period number of days */
     public function print(int $period): void
@@ -38,10 +37,10 @@ final class ReportTables
             ),
             [__('Query', 'stallkeeper-tools'), __('Searches', 'stallkeeper-tools'), __('Actions', 'stallkeeper-tools')],
             $this->reader->top(ReportKind::Empty, $period, ReportReader::SHOWN),
-            static fn(array $row): array => [
+            fn(array $row): array => [
                 self::query($row),
                 self::count($row['total']),
-                self::actions($row['query']),
+                $this->actions->html($row['query']),
             ],
         );
         $this->printTable(
@@ -108,36 +107,6 @@ final class ReportTables
     private static function count(int $count): string
     {
         return esc_html(number_format_i18n($count));
-    }
-
-    /** @return string HTML: links to add a synonym for the query and to pin a product to it */
-    private static function actions(string $query): string
-    {
-        if ($query === '') {
-            return '';
-        }
-        $links = [];
-        if (current_user_can(SynonymsForm::CAPABILITY)) {
-            $links[] = self::link(
-                SynonymsForm::addressFor($query),
-                /* translators: %s: query of visitors */
-                __('Add synonym', 'stallkeeper-tools'),
-                sprintf(__('Add synonym for “%s”', 'stallkeeper-tools'), $query),
-            );
-        }
-        $links[] = self::link(
-            PinnedScreen::address($query),
-            /* translators: %s: query of visitors */
-            __('Pin a product', 'stallkeeper-tools'),
-            sprintf(__('Pin a product to “%s”', 'stallkeeper-tools'), $query),
-        );
-
-        return implode(' | ', $links);
-    }
-
-    private static function link(string $address, string $text, string $label): string
-    {
-        return sprintf('<a href="%s" aria-label="%s">%s</a>', esc_url($address), esc_attr($label), esc_html($text));
     }
 
     /** @return string HTML */

@@ -14,7 +14,7 @@ final class SearchReportFeature extends Feature
     {
         $hooks->add('rest_api_init', [ReportEndpoint::class, 'registerRoutes']);
         $hooks->add('rest_pre_serve_request', [ReportEndpoint::class, 'printImage'], 10, 3);
-        $hooks->add('admin_menu', [ReportScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_owner_menu', [ReportScreen::class, 'addPage']);
         $hooks->add('admin_post_stallkeeper_search_report_export', [ReportDownload::class, 'sendFile']);
         $hooks->add('admin_init', [ReportPolicyText::class, 'suggestText']);
         $hooks->add('stallkeeper_search_report_cleanup', [ReportCleanup::class, 'deleteOld']);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Preview;
 
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+
 /** Prints explained results, and links to the screens that change them. */
 final class PreviewList
 {
@@ -127,14 +129,6 @@ final class PreviewList
 
     private static function address(string $query, string $type, int $page): string
     {
-        return add_query_arg(
-            [
-                'page' => self::SLUG,
-                'query' => rawurlencode($query),
-                'type' => rawurlencode($type),
-                'paged' => $page + 1,
-            ],
-            admin_url('tools.php'),
-        );
+        return OwnerMenu::address(self::SLUG, ['query' => $query, 'type' => $type, 'paged' => $page + 1]);
     }
 }
