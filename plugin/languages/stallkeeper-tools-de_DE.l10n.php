@@ -1,4 +1,4 @@
-<?php
+<?php declare(strict_types=1);
 
 /** Compiled from the .po file next to it by npm run translate. */
 

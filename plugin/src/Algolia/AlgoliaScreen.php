@@ -14,7 +14,7 @@ final class AlgoliaScreen
 {
     public const SLUG = 'stallkeeper-algolia';
 
-    private const CAPABILITY = 'manage_options';
+    public const CAPABILITY = 'manage_options';
 
     public function __construct(
         private readonly AlgoliaSchema $schema,

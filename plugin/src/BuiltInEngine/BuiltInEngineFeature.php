@@ -8,6 +8,7 @@ use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
 use Stallkeeper\Tools\BuiltInEngine\Admin\FieldsScreen;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
+use Stallkeeper\Tools\BuiltInEngine\Admin\IndexBox;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCommands;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexScreen;
 use Stallkeeper\Tools\BuiltInEngine\Health\SiteHealth;
@@ -82,6 +83,7 @@ final class BuiltInEngineFeature extends Feature
         }
 
         $hooks->add('stallkeeper_owner_menu', [IndexScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_overview', [IndexBox::class, 'addBox']);
         $hooks->add('stallkeeper_owner_menu', [FieldsScreen::class, 'addPage']);
         $hooks->add('stallkeeper_search_preview_links', [FieldsScreen::class, 'addPreviewLink']);
         $hooks->add('admin_post_stallkeeper_search_index', [IndexActions::class, 'runAction']);

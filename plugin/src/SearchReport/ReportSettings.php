@@ -50,6 +50,12 @@ final class ReportSettings
         );
     }
 
+    /** Whether selected results can be counted, for visitors who agree or for all. */
+    public function countsSelections(): bool
+    {
+        return $this->consent() !== 'never';
+    }
+
     /** @return string when the script counts selected results: one of CONSENTS */
     private function consent(): string
     {

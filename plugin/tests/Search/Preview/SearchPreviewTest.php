@@ -6,11 +6,11 @@ namespace Stallkeeper\Tools\Tests\Search\Preview;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\PinnedResults\PinnedScreen;
 use Stallkeeper\Tools\Search\Fields\FieldLevel;
 use Stallkeeper\Tools\Search\Fields\SearchFields;
-use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\Search\Preview\PreviewScreen;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\Search\ResultsPage\ResultsPageTestCase;

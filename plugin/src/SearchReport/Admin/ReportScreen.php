@@ -2,16 +2,27 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\SearchReport;
+namespace Stallkeeper\Tools\SearchReport\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
+use Stallkeeper\Tools\Search\Records\DatabaseError;
+use Stallkeeper\Tools\SearchReport\ReportDays;
+use Stallkeeper\Tools\SearchReport\ReportReader;
+use Stallkeeper\Tools\SearchReport\ReportSettings;
 
 /** The screen _Stallkeeper, Search report_: a chart by day, queries, queries without results and selected results. */
 final class ReportScreen
 {
     public const SLUG = 'stallkeeper-search-report';
+
+    /** @param int $days number of days, see ReportDays::PERIODS */
+    public static function address(int $days): string
+    {
+        return OwnerMenu::address(self::SLUG, ['days' => $days]);
+    }
 
     public function __construct(
         private readonly ReportSettings $settings,
@@ -19,6 +30,8 @@ final class ReportScreen
         private readonly ReportReader $reader,
         private readonly ReportChart $chart,
         private readonly ReportTables $tables,
+        private readonly ReportFigures $figures,
+        private readonly Log $log,
     ) {}
 
     /** Hook: `stallkeeper_owner_menu`. */
@@ -66,13 +79,39 @@ final class ReportScreen
             ),
         );
         $this->printPeriods($period);
+        try {
+            $this->printCounts($period);
+        } catch (DatabaseError $error) {
+            $this->log->error('The search report could not be read', $error);
+            printf(
+                '<div class="notice notice-error inline" role="alert"><p>%s</p></div>',
+                esc_html__(
+                    'The counts could not be read from the database. Reload the page; if the error stays, see the PHP error log.',
+                    'stallkeeper-tools',
+                ),
+            );
+        }
+    }
+
+    /** @throws DatabaseError if the counts cannot be read */
+    private function printCounts(int $period): void
+    {
         $days = $this->reader->days($period);
         if (array_sum(array_map(array_sum(...), $days)) === 0) {
             printf('<p>%s</p>', esc_html__('No searches in this date range.', 'stallkeeper-tools'));
-        } else {
-            $this->chart->print($days);
-            $this->tables->print($period);
+            return;
         }
+        /* translators: %s: a number of days */
+        $current = sprintf(__('Last %s days', 'stallkeeper-tools'), number_format_i18n($period));
+        /* translators: %s: a number of days */
+        $before = sprintf(__('%s days before', 'stallkeeper-tools'), number_format_i18n($period));
+        $this->figures->print(
+            [$current => $this->reader->totals($period)] +
+                (ReportDays::hasPrevious($period) ? [$before => $this->reader->totals($period, $period)] : []),
+            __('Searches by period', 'stallkeeper-tools'),
+        );
+        $this->chart->print($days);
+        $this->tables->print($period);
     }
 
     private function printPeriods(int $period): void
