@@ -16,6 +16,7 @@ final class SynonymsScreen
         private readonly RequestInput $input,
         private readonly SynonymsForm $form,
         private readonly SynonymsFields $fields,
+        private readonly SynonymsTrial $trial,
     ) {}
 
     /** Hook: `stallkeeper_owner_menu`. */
@@ -109,6 +110,7 @@ final class SynonymsScreen
                 ),
             );
         }
+        $this->trial->print();
         $this->fields->printForms($form->values(), array_keys($form->problems()));
     }
 

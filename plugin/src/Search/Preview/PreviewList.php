@@ -127,7 +127,13 @@ final class PreviewList
         echo $links === '' ? '' : "<p>$links</p>";
     }
 
-    private static function address(string $query, string $type, int $page): string
+    /**
+     * URL of the preview of a query.
+     *
+     * @param string $type key of SearchTypes; '' for the first one
+     * @param int $page counted from 0
+     */
+    public static function address(string $query, string $type = '', int $page = 0): string
     {
         return OwnerMenu::address(self::SLUG, ['query' => $query, 'type' => $type, 'paged' => $page + 1]);
     }
