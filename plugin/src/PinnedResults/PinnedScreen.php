@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\PinnedResults;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
@@ -22,6 +23,8 @@ final class PinnedScreen
         private readonly PinnedResults $results,
         private readonly PinnedTable $table,
         private readonly RecordFactory $records,
+        private readonly PinnedMatches $matches,
+        private readonly PinnedAddition $addition,
         private readonly RequestInput $input,
     ) {}
 
@@ -63,8 +66,9 @@ final class PinnedScreen
             return;
         }
         check_admin_referer(self::ACTION);
-        $this->form = PinnedForm::submitted($posted, $this->results, $this->records);
-        if ($this->form->errors === []) {
+        $this->form = PinnedForm::submitted($posted, $this->results, $this->records, $this->matches);
+        $isFinding = $posted->has(PinnedAddition::FIND);
+        if ($this->form->errors === [] && !$isFinding) {
             $this->results->save($this->form->query, $this->form->pinned(), $this->form->hidden);
             wp_safe_redirect(add_query_arg('saved', '1', self::address($this->form->query)));
             exit();
@@ -87,8 +91,15 @@ final class PinnedScreen
                 ),
             );
         }
+        $hasWords = QueryRules::key($form->query) !== '';
+        if (!$hasWords && $form->errors === [] && $this->input->query()->has('query')) {
+            printf(
+                '<div class="notice notice-error" role="alert"><p>%s</p></div>',
+                esc_html__('Enter a query with at least one letter or digit.', 'stallkeeper-tools'),
+            );
+        }
         $this->printQueryForm($form->query);
-        if ($form->query !== '') {
+        if ($hasWords) {
             $this->printResults($form);
         }
         $this->printQueries();
@@ -131,18 +142,9 @@ final class PinnedScreen
             esc_attr($form->query),
         );
         $this->table->print($form);
+        $this->addition->print($form);
         printf(
-            '<p><label for="stallkeeper-addition">%s</label><br>' .
-                '<input class="regular-text" id="stallkeeper-addition" name="addition" value="%s"' .
-                ' aria-describedby="stallkeeper-addition-help"><br>' .
-                '<span class="description" id="stallkeeper-addition-help">%s</span></p>' .
-                '<p><button class="button button-primary">%s</button></p></form>',
-            esc_html__('Pin another post or product', 'stallkeeper-tools'),
-            esc_attr($form->addition),
-            esc_html__(
-                'ID or URL. It is a result of this query even if it does not contain the words.',
-                'stallkeeper-tools',
-            ),
+            '<p><button class="button button-primary">%s</button></p></form>',
             esc_html__('Save results', 'stallkeeper-tools'),
         );
     }
