@@ -40,6 +40,7 @@ final class PluginFeaturesTest
         'Privacy',
         'ScriptAttributes',
         'SearchReport',
+        'SettingsFile',
         'Suggestions',
         'Swatches',
         'Synonyms',

@@ -16,6 +16,7 @@ const SCREENS = [
   ['stallkeeper-search-index', 'Search index'],
   ['stallkeeper-algolia', 'Hosted search'],
   ['stallkeeper-order-sources', 'Order attribution'],
+  ['stallkeeper-settings-file', 'Import and export'],
 ] as const;
 
 const OLD = [
@@ -86,7 +87,8 @@ test('the screens have no accessibility problems @js', async ({ page }) => {
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
       expect(isWide, `${slug} scrolls sideways at ${width}`).toBe(false);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${slug}-${width}.png`, fullPage: true });
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${slug}-${width}.png`, fullPage: true });
     }
   }
 });

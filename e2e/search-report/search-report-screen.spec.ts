@@ -49,7 +49,9 @@ for (const javaScriptEnabled of [false, true]) {
     test('one step leads from a query without results to a synonym', async ({ page, browser }) => {
       await asAdmin(page);
       await page.goto(SCREEN);
-      await table(page, 'Queries without results').getByRole('link', { name: 'Add synonym for “samovar”' }).click();
+      await table(page, 'Queries without results')
+        .getByRole('link', { name: 'Add synonym for “samovar”' })
+        .click();
       const rules = page.getByLabel('Synonyms', { exact: true });
       await expect(rules).toHaveValue('samovar, ');
       await expect(page.getByText('begins a rule for “samovar”')).toBeVisible();
@@ -70,7 +72,9 @@ for (const javaScriptEnabled of [false, true]) {
     test('one step leads from a query without results to a pinned product', async ({ page }) => {
       await asAdmin(page);
       await page.goto(SCREEN);
-      await table(page, 'Queries without results').getByRole('link', { name: 'Pin a product to “samovar”' }).click();
+      await table(page, 'Queries without results')
+        .getByRole('link', { name: 'Pin a product to “samovar”' })
+        .click();
       await expect(page.getByRole('heading', { name: 'Results of “samovar”' })).toBeVisible();
       await page
         .getByLabel('Pin another post or product')
@@ -121,7 +125,9 @@ test('the screen has no accessibility problems, empty and with counts @js', asyn
     await page.getByText('Numbers of each day').click();
     expect(await axe(page, { within: '#wpbody-content .wrap' })).toEqual([]);
   }
-  await table(page, 'Queries without results').getByRole('link', { name: 'Add synonym for “samovar”' }).click();
+  await table(page, 'Queries without results')
+    .getByRole('link', { name: 'Add synonym for “samovar”' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search synonyms');
   expect(await axe(page, { within: '#wpbody-content .wrap' })).toEqual([]);
   expect(await axeWithoutScripts(browser, '/?s=kettle')).toEqual([]);

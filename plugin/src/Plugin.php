@@ -28,6 +28,7 @@ final class Plugin
         Synonyms\SynonymsFeature::class,
         Privacy\PrivacyFeature::class,
         ScriptAttributes\ScriptAttributesFeature::class,
+        SettingsFile\SettingsFileFeature::class,
     ];
 
     /**

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\BuiltInEngine\Admin\FieldsGroup;
 use Stallkeeper\Tools\BuiltInEngine\Admin\FieldsScreen;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexBox;
@@ -84,6 +85,7 @@ final class BuiltInEngineFeature extends Feature
 
         $hooks->add('stallkeeper_owner_menu', [IndexScreen::class, 'addPage']);
         $hooks->add('stallkeeper_overview', [IndexBox::class, 'addBox']);
+        $hooks->add('stallkeeper_settings_groups', [FieldsGroup::class, 'addGroup']);
         $hooks->add('stallkeeper_owner_menu', [FieldsScreen::class, 'addPage']);
         $hooks->add('stallkeeper_search_preview_links', [FieldsScreen::class, 'addPreviewLink']);
         $hooks->add('admin_post_stallkeeper_search_index', [IndexActions::class, 'runAction']);

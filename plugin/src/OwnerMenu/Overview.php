@@ -45,7 +45,8 @@ final class Overview
         $this->boxes[$box->id] = $box;
     }
 
-    private function printPage(): void
+    /** Callback of the page. */
+    public function printPage(): void
     {
         $this->boxes = [];
         /**

@@ -132,6 +132,12 @@ final class OwnerMenu
         // WordPress moves notices here.
         echo '<hr class="wp-header-end">';
         ($page->print)();
+        /**
+         * Fires at the end of each screen of the menu “Stallkeeper”.
+         *
+         * @param string $slug slug of the screen
+         */
+        do_action('stallkeeper_owner_page_end', $page->slug);
         echo '</div>';
     }
 

@@ -13,7 +13,7 @@ use WP_Post;
 /** The submitted form of one query: reads it, checks it and keeps what was typed. */
 final class PinnedForm
 {
-    private const MAX_QUERY = 512;
+    public const MAX_QUERY = 512;
 
     /** Maximum number of selected matches that are read. */
     private const MAX_SELECTED = 50;

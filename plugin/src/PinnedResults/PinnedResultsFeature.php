@@ -12,6 +12,7 @@ final class PinnedResultsFeature extends Feature
 {
     public function addHooks(Hooks $hooks): void
     {
+        $hooks->add('stallkeeper_settings_groups', [PinnedGroup::class, 'addGroup']);
         $hooks->add('stallkeeper_owner_menu', [PinnedScreen::class, 'addPage']);
         $hooks->add('admin_enqueue_scripts', [PinnedAddition::class, 'enqueueScript']);
         $hooks->add('wp_ajax_stallkeeper_pinned_matches', [PinnedMatches::class, 'sendList']);

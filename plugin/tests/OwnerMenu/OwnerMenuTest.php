@@ -26,6 +26,7 @@ final class OwnerMenuTest extends PluginTestCase
         'stallkeeper-search-index',
         'stallkeeper-algolia',
         'stallkeeper-order-sources',
+        'stallkeeper-settings-file',
     ];
 
     protected function setUp(): void
