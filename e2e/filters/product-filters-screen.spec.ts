@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [false, true]) {
       await asAdmin(page);
       await page.goto(SCREEN);
       // The browser's own validation would prevent the request. Another client may send it.
-      await page.locator('.wrap form').evaluate((form) => form.setAttribute('novalidate', ''));
+      await page.locator('.wrap > form').evaluate((form) => form.setAttribute('novalidate', ''));
       await page.getByLabel('Title of “Tags”').fill('Labels');
       await page.getByLabel('Position of “Tags”').fill('0');
       await save(page);

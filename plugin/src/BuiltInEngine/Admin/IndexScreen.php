@@ -13,8 +13,8 @@ use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 
 /**
- * The screen _Stallkeeper, Search index_: progress, log, and buttons that change the index. While an index is being built,
- * the page reloads itself with or without JavaScript, and each request does some of the work.
+ * The screen _Stallkeeper, Search index_: progress, log, and buttons that change the index. While an index is being
+ * built, the page reloads itself with or without JavaScript, and each request does some of the work.
  */
 final class IndexScreen
 {

@@ -75,8 +75,8 @@ final class SourceBox
             printf(
                 '<p class="description">%s</p>',
                 esc_html(
-                    /* translators: %s: number of orders */
                     sprintf(
+                        /* translators: %s: number of orders */
                         __('The newest %s orders are counted.', 'stallkeeper-tools'),
                         number_format_i18n(self::MAX_ORDERS),
                     ),

@@ -7,7 +7,10 @@ namespace Stallkeeper\Tools\SearchReport\Admin;
 /**
  * Prints the searches of each day as a bar chart with axes, and the same numbers as a table.
  *
- * The bars are an SVG that stretches to the width of the screen. Labels are HTML, because stretched text is not legible.
+ * The bars are an SVG that stretches to the width of the screen. Labels are HTML, because stretched text is not
+ * legible.
+ *
+ * @phpstan-type Day array{searches: int, empty: int, selections: int}
  */
 final class ReportChart
 {
@@ -17,7 +20,7 @@ final class ReportChart
     /** Maximum number of lines above the axis. */
     private const LINES = 4;
 
-    /** @param non-empty-array<string, array{searches: int, empty: int, selections: int}> $days by day, the oldest first */
+    /** @param non-empty-array<string, Day> $days by day, the oldest first */
     public function print(array $days): void
     {
         printf('<h2>%s</h2>', esc_html__('Searches by day', 'stallkeeper-tools'));
@@ -25,7 +28,7 @@ final class ReportChart
         $this->printTable($days);
     }
 
-    /** @param non-empty-array<string, array{searches: int, empty: int, selections: int}> $days */
+    /** @param non-empty-array<string, Day> $days */
     private function printChart(array $days): void
     {
         $lines = self::lines(max(array_column($days, 'searches')));
@@ -59,7 +62,7 @@ final class ReportChart
         );
     }
 
-    /** @param array<string, array{searches: int, empty: int, selections: int}> $days */
+    /** @param array<string, Day> $days */
     private function printBars(array $days, int $top): void
     {
         $left = 0;
@@ -81,7 +84,7 @@ final class ReportChart
         }
     }
 
-    /** @param array<string, array{searches: int, empty: int, selections: int}> $days */
+    /** @param array<string, Day> $days */
     private function printTable(array $days): void
     {
         printf(
