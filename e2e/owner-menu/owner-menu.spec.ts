@@ -74,6 +74,7 @@ test('WooCommerce’s menu leads to the orders by source @js', async ({ page }) 
 });
 
 test('the screens have no accessibility problems @js', async ({ page }) => {
+  test.slow();
   await clearReport();
   await count('samovar', false, 3);
   await count('kettle', true, 9);
