@@ -133,7 +133,7 @@ const pluginModules = modules(
     'order-source-elements',
     'order-source-fields',
   ),
-  /^(tools|filters)(-unlayered)?\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^swatch-fields|^scripts\.LICENSE/,
+  /^(tools|filters)(-unlayered)?\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^swatch-fields|^pinned-results|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -185,6 +185,7 @@ const pluginStyles = styles('plugin', {
   'tools-unlayered': './plugin/assets/css/tools-unlayered.css',
   filters: './plugin/assets/css/filters.css',
   'filters-unlayered': './plugin/assets/css/filters-unlayered.css',
+  'owner-menu': './plugin/assets/css/owner-menu.css',
 });
 
 /** Scripts that other plugins' scripts depend on, or that use the block checkout's own React: no modules. */
@@ -198,6 +199,7 @@ const classics = {
     'consent-mode',
     'order-source-block',
     'swatch-fields',
+    'pinned-results',
   ),
   target: ['web', 'es2022'],
   output: { path: at('./plugin/build'), filename: '[name].js' },

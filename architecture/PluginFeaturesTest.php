@@ -21,10 +21,11 @@ final class PluginFeaturesTest
         'Checkout' => [],
         'Languages' => ['Search'],
         'Network' => [],
+        'OwnerMenu' => ['Templates'],
         'Settings' => [],
         'SiteHealth' => [],
         'Templates' => ['SiteHealth'],
-        'Search' => ['Api', 'Languages', 'Network', 'Settings', 'SiteHealth', 'Templates'],
+        'Search' => ['Api', 'Languages', 'Network', 'OwnerMenu', 'Settings', 'SiteHealth', 'Templates'],
     ];
 
     private const FEATURES = [
@@ -39,6 +40,7 @@ final class PluginFeaturesTest
         'Privacy',
         'ScriptAttributes',
         'SearchReport',
+        'SettingsFile',
         'Suggestions',
         'Swatches',
         'Synonyms',
@@ -53,7 +55,6 @@ final class PluginFeaturesTest
         'OrderSource' => ['Consent'],
         'PinnedResults' => ['BuiltInEngine'],
         'Search' => ['BuiltInEngine', 'Filters', 'Links', 'SearchReport', 'Suggestions'],
-        'SearchReport' => ['PinnedResults', 'Synonyms'],
         'Suggestions' => ['BuiltInEngine', 'Links', 'SearchReport'],
         'Synonyms' => ['BuiltInEngine'],
     ];

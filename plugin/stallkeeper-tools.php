@@ -1,4 +1,4 @@
-<?php
+<?php declare(strict_types=1);
 /**
  * Plugin Name: Stallkeeper Tools
  * Description: Instant search, order attribution with consent, and protection against duplicate orders. Works with any theme; made for the Stallkeeper theme.

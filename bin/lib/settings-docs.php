@@ -194,7 +194,7 @@ $text =
     "## Plugin\n\nCustomizer; stored as options. Add a field with the filter `stallkeeper_tools_settings`, change a default with WordPress’s `default_option_{name}`:\n\n" .
     "```php\nadd_filter( 'default_option_stallkeeper_search_shortcuts', '__return_false' );\n```\n\n" .
     $sections(new SearchSchema(new OtherLiveSearch()), new OrderSourceSchema()) .
-    "## Hosted provider\n\n_Settings, Hosted search_; stored in the option `stallkeeper_algolia`, except the write key. Add a field with `stallkeeper_tools_settings`, change a default with WordPress’s `option_stallkeeper_algolia`:\n\n" .
+    "## Hosted provider\n\n_Stallkeeper, Hosted search_; stored in the option `stallkeeper_algolia`, except the write key. Add a field with `stallkeeper_tools_settings`, change a default with WordPress’s `option_stallkeeper_algolia`:\n\n" .
     "```php\nadd_filter( 'option_stallkeeper_algolia', fn( \$saved ) => \$saved + [ 'minCharacters' => 3 ] );\n```\n\n" .
     $sections(new AlgoliaSchema()) .
     "## Attributes of a search widget\n\n[Search](search.md#search-widget) describes them. `SearchSettings.php` has defaults and limits.\n\n" .

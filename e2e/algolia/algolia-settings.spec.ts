@@ -6,7 +6,7 @@ import { box, searchWidget, titles } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { pageWith, wp } from '../support/wp';
 
-const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-algolia';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-algolia';
 
 async function save(page: Page, values: Record<string, string>): Promise<string> {
   await page.goto(SCREEN);

@@ -4,7 +4,7 @@ import { wp } from '../support/wp';
 
 /** The site's own index as an owner runs it: the screen, and the box beside a post. IndexScreenTest, CliTest and ExcludeMetaBoxTest cover the rest. */
 
-const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-index';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-search-index';
 
 test('an administrator rebuilds the index on the screen and sees the progress and the log @js', async ({
   browser,

@@ -7,7 +7,7 @@ import { wp } from '../support/wp';
 
 test.describe.configure({ mode: 'serial' });
 
-const SCREEN = '/wp-admin/edit.php?post_type=product&page=stallkeeper-product-filters';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-product-filters';
 const headings = (page: Page) => page.locator('.product-filters h2');
 const save = (page: Page) => page.getByRole('button', { name: 'Save filters' }).click();
 
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [false, true]) {
       await asAdmin(page);
       await page.goto(SCREEN);
       // The browser's own validation would prevent the request. Another client may send it.
-      await page.locator('.wrap form').evaluate((form) => form.setAttribute('novalidate', ''));
+      await page.locator('.wrap > form').evaluate((form) => form.setAttribute('novalidate', ''));
       await page.getByLabel('Title of “Tags”').fill('Labels');
       await page.getByLabel('Position of “Tags”').fill('0');
       await save(page);

@@ -11,7 +11,7 @@ import { wp } from '../support/wp';
 
 test.describe.configure({ mode: 'serial' });
 
-const SCREEN = '/wp-admin/tools.php?page=stallkeeper-pinned-results';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-pinned-results';
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save results' }).click();
 };
@@ -89,6 +89,37 @@ test('another post is pinned by its URL; mistakes get a message and typed values
   await page.goto('/?s=kettle&shop_type=post');
   await expect(titles(page).first()).toHaveText('How a market stall came indoors');
 });
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a post is found by its name and pinned', async ({ page }) => {
+      await wp(
+        `stallkeeper_tools(\\Stallkeeper\\Tools\\PinnedResults\\PinnedResults::class)->save('samovar', [], []);`,
+      );
+      await asAdmin(page);
+      await page.goto(`${SCREEN}&query=samovar`);
+      await page.getByLabel('Pin another post or product').fill('market stall came');
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Find', exact: true }).click();
+      const choice = page.getByRole('checkbox', { name: 'How a market stall came indoors' });
+      await choice.check();
+      if (javaScriptEnabled) expect(await axe(page, { within: '.wrap' })).toEqual([]);
+      await save(page);
+      await expect(page.getByRole('status')).toContainText('Results saved');
+      await expect(page.getByLabel('Position of “How a market stall came indoors”')).toHaveValue('1');
+      await page.goto('/?s=samovar');
+      await expect(titles(page).first()).toHaveText('How a market stall came indoors');
+    });
+
+    test('an empty query gets a message', async ({ page }) => {
+      await asAdmin(page);
+      await page.goto(SCREEN);
+      await page.getByRole('button', { name: 'Show results' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Enter a query with at least one letter or digit.');
+    });
+  });
+}
 
 test('the hosted provider receives the rules, and forgets a deleted one @js', async ({ page }) => {
   const RULES = String.raw`stallkeeper_tools(\Stallkeeper\Tools\PinnedResults\PinnedResults::class)`;

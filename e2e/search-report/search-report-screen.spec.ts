@@ -8,7 +8,7 @@ import { wp } from '../support/wp';
 
 /** The screen of the search report. */
 
-const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-report';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-search-report';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
@@ -24,7 +24,12 @@ for (const javaScriptEnabled of [false, true]) {
     test('queries and queries without results are listed by frequency', async ({ page }) => {
       await asAdmin(page);
       await page.goto(SCREEN);
-      await expect(page.getByText('Searches: 5. Without results: 2. Selected results: 0.')).toBeVisible();
+      await expect(table(page, 'Searches by period').getByRole('row')).toHaveText([
+        /Last 30 days\s*30 days before/,
+        /Searches\s*5\s*0/,
+        /Without results\s*2 \(40%\)\s*0/,
+        /Selected results/,
+      ]);
       await expect(table(page, 'Queries').getByRole('row')).toHaveText([
         /Query/,
         /kettle\s*3\s*0/,
@@ -44,7 +49,9 @@ for (const javaScriptEnabled of [false, true]) {
     test('one step leads from a query without results to a synonym', async ({ page, browser }) => {
       await asAdmin(page);
       await page.goto(SCREEN);
-      await page.getByRole('link', { name: 'Add synonym for “samovar”' }).click();
+      await table(page, 'Queries without results')
+        .getByRole('link', { name: 'Add synonym for “samovar”' })
+        .click();
       const rules = page.getByLabel('Synonyms', { exact: true });
       await expect(rules).toHaveValue('samovar, ');
       await expect(page.getByText('begins a rule for “samovar”')).toBeVisible();
@@ -65,7 +72,9 @@ for (const javaScriptEnabled of [false, true]) {
     test('one step leads from a query without results to a pinned product', async ({ page }) => {
       await asAdmin(page);
       await page.goto(SCREEN);
-      await page.getByRole('link', { name: 'Pin a product to “samovar”' }).click();
+      await table(page, 'Queries without results')
+        .getByRole('link', { name: 'Pin a product to “samovar”' })
+        .click();
       await expect(page.getByRole('heading', { name: 'Results of “samovar”' })).toBeVisible();
       await page
         .getByLabel('Pin another post or product')
@@ -107,7 +116,7 @@ test('the screen has no accessibility problems, empty and with counts @js', asyn
     await page.setViewportSize({ width, height: 800 });
     await page.goto(SCREEN);
     await expect(
-      page.getByText(width === 390 ? 'No searches in this date range.' : 'Searches: 2.'),
+      width === 390 ? page.getByText('No searches in this date range.') : table(page, 'Searches by period'),
     ).toBeVisible();
     expect(await axe(page, { within: '#wpbody-content .wrap' })).toEqual([]);
     await count('samovar', false);
@@ -116,7 +125,9 @@ test('the screen has no accessibility problems, empty and with counts @js', asyn
     await page.getByText('Numbers of each day').click();
     expect(await axe(page, { within: '#wpbody-content .wrap' })).toEqual([]);
   }
-  await page.getByRole('link', { name: 'Add synonym for “samovar”' }).click();
+  await table(page, 'Queries without results')
+    .getByRole('link', { name: 'Add synonym for “samovar”' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search synonyms');
   expect(await axe(page, { within: '#wpbody-content .wrap' })).toEqual([]);
   expect(await axeWithoutScripts(browser, '/?s=kettle')).toEqual([]);

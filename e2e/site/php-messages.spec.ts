@@ -38,8 +38,8 @@ const ADMIN = [
   'edit.php?post_type=product',
   'post-new.php',
   'post-new.php?post_type=product',
-  'tools.php?page=stallkeeper-search-index',
-  'tools.php?page=stallkeeper-search-report',
+  'admin.php?page=stallkeeper-search-index',
+  'admin.php?page=stallkeeper-search-report',
   'export-personal-data.php',
 ];
 
@@ -69,7 +69,7 @@ test('admin screens write no PHP message @js', async ({ page }) => {
      $pages = [];
      foreach ($GLOBALS['submenu'] ?? [] as $parent => $items) {
        foreach ($items as $item) {
-         if (str_contains((string) ($item[2] ?? ''), 'stallkeeper')) { $pages[] = (str_ends_with($parent, '.php') || str_contains($parent, '.php?') ? $parent . (str_contains($parent, '?') ? '&' : '?') : 'admin.php?') . 'page=' . $item[2]; }
+         if (str_starts_with((string) ($item[2] ?? ''), 'stallkeeper')) { $pages[] = (str_ends_with($parent, '.php') || str_contains($parent, '.php?') ? $parent . (str_contains($parent, '?') ? '&' : '?') : 'admin.php?') . 'page=' . $item[2]; }
        }
      }
      return $pages;`,

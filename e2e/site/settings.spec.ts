@@ -5,7 +5,7 @@ import { wp } from '../support/wp';
 
 /** What a shop's own plugin can do with the settings. `@js`: each changes the whole site. */
 
-const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-algolia';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-algolia';
 
 test('a shop adds a field to a section of the Customizer @js', async () => {
   const code = `

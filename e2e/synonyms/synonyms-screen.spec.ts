@@ -6,7 +6,7 @@ import { wp } from '../support/wp';
 
 /** The settings screen for synonyms, stop words and plurals. */
 
-const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-synonyms';
+const SCREEN = '/wp-admin/admin.php?page=stallkeeper-synonyms';
 
 const stored = () =>
   wp<{ rules: string; stopWords: string; plurals: boolean } | false>(

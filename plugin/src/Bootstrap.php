@@ -53,6 +53,7 @@ final class Bootstrap
         do_action('stallkeeper_tools_services', $this->services);
         $this->each([...Plugin::FEATURES, ...$shop], fn(Feature $feature) => $feature->addHooks($this->hooks));
         $this->hooks->add('plugin_row_meta', [PluginRow::class, 'addUninstallNote'], 10, 2);
+        $this->hooks->add('plugin_action_links', [PluginRow::class, 'addSettingsLink'], 10, 2);
         foreach ($this->hooks->names() as $hook) {
             add_filter($hook, [$this, 'startServices'], PHP_INT_MIN);
         }

@@ -9,6 +9,7 @@ use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\Network\NetworkSites;
+use Stallkeeper\Tools\SearchReport\Admin\ReportMail;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportTable;
 
@@ -21,6 +22,7 @@ final class Installation
         private readonly SettingsStorage $algoliaSettings,
         private readonly SyncSchedule $syncSchedule,
         private readonly ReportTable $reportTable,
+        private readonly ReportMail $reportMail,
     ) {}
 
     /** @param bool $isForNetwork whether the plugin is activated for all sites of a network */
@@ -30,6 +32,7 @@ final class Installation
             $this->scheduler->activate();
             $this->algoliaSettings->createOption();
             $this->reportTable->create();
+            $this->reportMail->schedule();
         });
     }
 
@@ -40,6 +43,7 @@ final class Installation
             $this->scheduler->deactivate();
             $this->syncSchedule->clear();
             wp_clear_scheduled_hook(ReportCleanup::EVENT);
+            wp_clear_scheduled_hook(ReportMail::EVENT);
         });
     }
 

@@ -17,6 +17,7 @@ final class Plugin
     public const FEATURES = [
         Templates\TemplatesFeature::class,
         Settings\SettingsFeature::class,
+        OwnerMenu\OwnerMenuFeature::class,
         Search\SearchFeature::class,
         BuiltInEngine\BuiltInEngineFeature::class,
         Algolia\AlgoliaFeature::class,
@@ -27,6 +28,7 @@ final class Plugin
         Synonyms\SynonymsFeature::class,
         Privacy\PrivacyFeature::class,
         ScriptAttributes\ScriptAttributesFeature::class,
+        SettingsFile\SettingsFileFeature::class,
     ];
 
     /**

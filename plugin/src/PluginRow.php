@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools;
 
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+
 /** Row of the plugin on the Plugins screen. */
 final class PluginRow
 {
@@ -22,5 +24,29 @@ final class PluginRow
         }
 
         return $meta;
+    }
+
+    /**
+     * Hook: `plugin_action_links`.
+     *
+     * @param mixed $links HTML of the links below the plugin's name
+     */
+    public function addSettingsLink(mixed $links, mixed $plugin): mixed
+    {
+        if (
+            is_array($links) &&
+            $plugin === plugin_basename(STALLKEEPER_TOOLS_FILE) &&
+            current_user_can(OwnerMenu::capability())
+        ) {
+            $link = sprintf(
+                '<a href="%s">%s</a>',
+                esc_url(OwnerMenu::address(OwnerMenu::SLUG)),
+                esc_html__('Settings', 'stallkeeper-tools'),
+            );
+
+            return ['settings' => $link] + $links;
+        }
+
+        return $links;
     }
 }

@@ -18,6 +18,7 @@ use Stallkeeper\Tools\Network\NetworkSites;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
+use Stallkeeper\Tools\SearchReport\Admin\ReportMail;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportTable;
 use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
@@ -56,7 +57,14 @@ final class Uninstaller
     private function cleanSite(): void
     {
         foreach (
-            [IndexScheduler::WORK, IndexScheduler::AUDIT, ReportCleanup::EVENT, SaleDates::EVENT, SyncSchedule::EVENT]
+            [
+                IndexScheduler::WORK,
+                IndexScheduler::AUDIT,
+                ReportCleanup::EVENT,
+                ReportMail::EVENT,
+                SaleDates::EVENT,
+                SyncSchedule::EVENT,
+            ]
             as $event
         ) {
             wp_clear_scheduled_hook($event);

@@ -7,6 +7,9 @@ export interface CountedSearch {
 /** A pause in typing after which a query counts, in ms. */
 export const PAUSE_MS = 1000;
 
+/** Time after the pause in which the visitor may still complete the query, in ms. */
+export const COMPLETE_MS = 5000;
+
 export interface SearchCounter {
   /** The results of a query are shown. */
   shown: (search: CountedSearch) => void;
@@ -22,7 +25,7 @@ export interface SearchCounter {
 
 /**
  * Decides when a query counts: when it is submitted, when a result is selected, or after a pause in typing. A query counts
- * once per page.
+ * once per page. A paused query that the visitor then extends, such as “shir” to “shirt”, is unfinished and does not count.
  *
  * @param count receives each search that counts
  * @param counted query that was counted before, or '' for none
@@ -48,14 +51,18 @@ export function createSearchCounter(
     count({ query: search.query.trim(), results: search.results });
   };
   const pause = (search: CountedSearch): void => {
-    if (opensPage) paused = search;
-    else countOnce(search);
+    paused = search;
+    if (!opensPage) timer = setTimeout(() => countOnce(search), COMPLETE_MS);
+  };
+  const countUnlessExtended = (next: string): void => {
+    if (paused === null || keyOf(paused.query) === keyOf(next)) return;
+    countOnce(keyOf(next).startsWith(keyOf(paused.query)) ? null : paused);
   };
 
   return {
     shown(search) {
       clearTimeout(timer);
-      if (paused !== null && keyOf(paused.query) !== keyOf(search.query)) countOnce(paused);
+      countUnlessExtended(search.query);
       current = search;
       if (known.has(keyOf(search.query))) return;
       if (submittedKey === keyOf(search.query)) {
@@ -71,7 +78,8 @@ export function createSearchCounter(
     submitted(query) {
       const isCurrent = current !== null && keyOf(current.query) === keyOf(query);
       if (opensPage) {
-        countOnce(paused !== null && keyOf(paused.query) !== keyOf(query) ? paused : null);
+        countUnlessExtended(query);
+        countOnce(null);
         current = null;
       } else if (isCurrent) {
         countOnce(current);

@@ -71,6 +71,12 @@ final class Explainer
         );
     }
 
+    /** @return list<WordForm> forms of all words that the search accepts, without beginnings and typos */
+    public function accepted(): array
+    {
+        return $this->forms(Tier::Words);
+    }
+
     /**
      * @param list<WordForm>          $forms
      * @param array<array-key, mixed> $record

@@ -13,6 +13,8 @@ final class SearchExplanation
      * @param int                  $complete       number of results that contain all words; they come first
      * @param string|null          $correctedQuery query with the corrections that were used; null for none
      * @param list<string>         $closestQueries queries that may be meant if nothing matches
+     * @param list<WordForm>       $forms          forms of the query's words that the search accepts, without
+     *     beginnings and typos; only those that the index may contain
      */
     public function __construct(
         public readonly array $hits,
@@ -20,5 +22,6 @@ final class SearchExplanation
         public readonly int $complete,
         public readonly ?string $correctedQuery,
         public readonly array $closestQueries,
+        public readonly array $forms,
     ) {}
 }

@@ -66,6 +66,7 @@ final class Search
                 $matches->countComplete(),
                 $didYouMean->corrected($params->query),
                 $didYouMean->closest($params->query),
+                $explainer->accepted(),
             );
         }, $this->budget);
     }

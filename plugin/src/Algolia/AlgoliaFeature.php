@@ -31,7 +31,9 @@ final class AlgoliaFeature extends Feature
         foreach (['add_option_', 'update_option_'] as $hook) {
             $hooks->add($hook . 'stallkeeper_algolia', [SettingsListener::class, 'forgetResults']);
         }
-        $hooks->add('admin_menu', [AlgoliaScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_overview', [AlgoliaBox::class, 'addBox']);
+        $hooks->add('stallkeeper_settings_groups', [AlgoliaGroup::class, 'addGroup']);
+        $hooks->add('stallkeeper_owner_menu', [AlgoliaScreen::class, 'addPage']);
         $hooks->add('admin_init', [AlgoliaScreen::class, 'registerSettings']);
         $hooks->add('stallkeeper_algolia_sync', [SyncEvent::class, 'sendChanges']);
         foreach (['add_option_', 'update_option_'] as $hook) {

@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia;
 
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
+
 /**
- * The screen _Settings, Hosted search_. Values from wp-config.php are read-only. It never shows the saved write key.
+ * The screen _Stallkeeper, Hosted search_. Values from wp-config.php are read-only. It never shows the saved write key.
  */
 final class AlgoliaScreen
 {
     public const SLUG = 'stallkeeper-algolia';
 
-    private const CAPABILITY = 'manage_options';
+    public const CAPABILITY = 'manage_options';
 
     public function __construct(
         private readonly AlgoliaSchema $schema,
@@ -20,15 +23,27 @@ final class AlgoliaScreen
         private readonly ProviderErrors $errors,
     ) {}
 
-    /** Hook: `admin_menu`. */
-    public function addPage(): void
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        add_options_page(
-            __('Hosted search', 'stallkeeper-tools'),
-            __('Hosted search', 'stallkeeper-tools'),
-            self::CAPABILITY,
-            self::SLUG,
-            [$this, 'printPage'],
+        $menu->add(
+            new OwnerPage(
+                self::SLUG,
+                __('Hosted search', 'stallkeeper-tools'),
+                self::CAPABILITY,
+                80,
+                $this->printPage(...),
+                help: [
+                    __(
+                        'A hosted provider answers searches instead of the built-in engine. Enter its keys and save, then rebuild the index on the screen “Search index”, then turn the provider on.',
+                        'stallkeeper-tools',
+                    ),
+                    __(
+                        'Errors of the provider are listed at the end of this screen. Visitors then get results of the built-in engine.',
+                        'stallkeeper-tools',
+                    ),
+                ],
+            ),
         );
     }
 
@@ -71,18 +86,14 @@ final class AlgoliaScreen
     /** Callback of the page. */
     public function printPage(): void
     {
-        if (!current_user_can(self::CAPABILITY)) {
-            return;
-        }
-        echo '<div class="wrap"><h1>',
-            esc_html(get_admin_page_title()),
-            '</h1><form method="post" action="options.php">';
+        // WordPress prints them only on the screens of its own menu _Settings_.
+        settings_errors();
+        echo '<form method="post" action="options.php">';
         settings_fields(SettingsStorage::OPTION);
         do_settings_sections(self::SLUG);
         submit_button();
         echo '</form>';
         $this->printFailures();
-        echo '</div>';
     }
 
     private function printFailures(): void

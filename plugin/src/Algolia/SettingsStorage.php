@@ -9,7 +9,7 @@ use Stallkeeper\Tools\Api\BackendConfiguration;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 
 /**
- * Reads the settings of the hosted provider. Their values are from the screen _Settings, Hosted search_ or from
+ * Reads the settings of the hosted provider. Their values are from the screen _Stallkeeper, Hosted search_ or from
  * constants in wp-config.php, which take precedence. They are stored in one small autoloaded option. The write key has
  * its own option that is not autoloaded. AlgoliaSchema has their texts.
  *

@@ -6,8 +6,10 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
-use Stallkeeper\Tools\BuiltInEngine\Admin\FieldsTab;
+use Stallkeeper\Tools\BuiltInEngine\Admin\FieldsGroup;
+use Stallkeeper\Tools\BuiltInEngine\Admin\FieldsScreen;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
+use Stallkeeper\Tools\BuiltInEngine\Admin\IndexBox;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexCommands;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexScreen;
 use Stallkeeper\Tools\BuiltInEngine\Health\SiteHealth;
@@ -81,9 +83,11 @@ final class BuiltInEngineFeature extends Feature
             $hooks->add($hook, [ServerList::class, 'recordServer'], 10, 0);
         }
 
-        $hooks->add('admin_menu', [IndexScreen::class, 'addPage']);
-        $hooks->add('stallkeeper_search_preview_links', [FieldsTab::class, 'addPreviewLink']);
-        $hooks->add('load-tools_page_stallkeeper-search-index', [FieldsTab::class, 'save']);
+        $hooks->add('stallkeeper_owner_menu', [IndexScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_overview', [IndexBox::class, 'addBox']);
+        $hooks->add('stallkeeper_settings_groups', [FieldsGroup::class, 'addGroup']);
+        $hooks->add('stallkeeper_owner_menu', [FieldsScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_search_preview_links', [FieldsScreen::class, 'addPreviewLink']);
         $hooks->add('admin_post_stallkeeper_search_index', [IndexActions::class, 'runAction']);
         $hooks->add('cli_init', [IndexCommands::class, 'addCommands']);
         $hooks->add('site_status_tests', [SiteHealth::class, 'addTests']);

@@ -27,6 +27,7 @@ final class ConsentFeature extends Feature
         $hooks->add('wp_head', [ConsentMode::class, 'printDefaults'], 0);
         // After the scripts of order sources.
         $hooks->add('wp_enqueue_scripts', [ConsentMode::class, 'enqueue'], 21);
+        $hooks->add('stallkeeper_overview', [ConsentBox::class, 'addBox']);
         $hooks->add('site_status_tests', [ConsentHealth::class, 'addTest']);
         // Before shops' own callbacks.
         $hooks->add('stallkeeper_search_report_consent', [SelectionConsent::class, 'filterConsent'], 5);

@@ -61,11 +61,16 @@ final class ConsentHealth
     /** @return array<string, mixed> a result of Site Health */
     public function result(): array
     {
+        return $this->test()->toArray(self::TEST);
+    }
+
+    public function test(): TestResult
+    {
         $users = self::active(self::USERS);
         $found = [...$users, ...self::active(self::OTHERS)];
         $hasUser = $users !== [] || has_filter('wp_get_consent_type');
         $badge = __('Order attribution', 'stallkeeper-tools');
-        $result = match (true) {
+        return match (true) {
             !$this->consent->hasPlugin() && $found !== [] => new TestResult(
                 TestStatus::Recommended,
                 __('The consent plugin does not decide about order attribution', 'stallkeeper-tools'),
@@ -93,8 +98,6 @@ final class ConsentHealth
                 badge: $badge,
             ),
         };
-
-        return $result->toArray(self::TEST);
     }
 
     /**

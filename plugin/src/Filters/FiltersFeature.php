@@ -28,6 +28,7 @@ final class FiltersFeature extends Feature
         $hooks->add('woocommerce_after_main_content', [ProductFiltersPrinter::class, 'closeList'], 0);
         // After the plugin's other styles at 20.
         $hooks->add('wp_enqueue_scripts', [FilterStyles::class, 'enqueue'], 21);
-        $hooks->add('admin_menu', [FiltersScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_settings_groups', [FiltersGroup::class, 'addGroup']);
+        $hooks->add('stallkeeper_owner_menu', [FiltersScreen::class, 'addPage']);
     }
 }

@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 
 /**
- * The screen _Products, Product filters_, on which a shop selects, orders and renames the filters that visitors see.
+ * The screen _Stallkeeper, Product filters_, on which a shop selects, orders and renames the filters that visitors see.
  */
 final class FiltersScreen
 {
     public const SLUG = 'stallkeeper-product-filters';
 
     private const ACTION = 'stallkeeper_product_filters';
-
-    private const PARENT = 'edit.php?post_type=product';
 
     private const CAPABILITY = 'manage_woocommerce';
 
@@ -30,30 +30,31 @@ final class FiltersScreen
 
     public static function address(): string
     {
-        return admin_url(self::PARENT . '&page=' . self::SLUG);
+        return OwnerMenu::address(self::SLUG);
     }
 
-    /** Hook: `admin_menu`. */
-    public function addPage(): void
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        $title = __('Product filters', 'stallkeeper-tools');
-        $hook = add_submenu_page(
-            self::PARENT,
-            $title,
-            $title,
-            current_user_can(self::CAPABILITY) ? self::CAPABILITY : 'manage_options',
-            self::SLUG,
-            [$this, 'printPage'],
+        $menu->add(
+            new OwnerPage(
+                self::SLUG,
+                __('Product filters', 'stallkeeper-tools'),
+                current_user_can(self::CAPABILITY) ? self::CAPABILITY : 'manage_options',
+                50,
+                $this->printPage(...),
+                $this->save(...),
+                [
+                    __(
+                        'Select which filters visitors see in the shop and in search results, rename them and set their order.',
+                        'stallkeeper-tools',
+                    ),
+                ],
+            ),
         );
-        if (is_string($hook)) {
-            add_action("load-$hook", [$this, 'save']);
-        }
     }
 
-    /**
-     * Hook: `load-product_page_stallkeeper-product-filters`. Saves a submitted form; with errors, the page shows it
-     * again.
-     */
+    /** Saves a submitted form; with errors, the page shows it again. */
     public function save(): void
     {
         $posted = $this->input->posted();
@@ -72,7 +73,6 @@ final class FiltersScreen
     /** Callback of the page. */
     public function printPage(): void
     {
-        echo '<div class="wrap"><h1>', esc_html__('Product filters', 'stallkeeper-tools'), '</h1>';
         foreach ($this->form->errors ?? [] as $error) {
             printf('<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html($error));
         }
@@ -96,7 +96,7 @@ final class FiltersScreen
         wp_nonce_field(self::ACTION);
         $this->table->print($this->form->choices ?? $this->settings->all(), $this->titles());
         printf(
-            '<p><button class="button button-primary">%s</button></p></form></div>',
+            '<p><button class="button button-primary">%s</button></p></form>',
             esc_html__('Save filters', 'stallkeeper-tools'),
         );
     }

@@ -21,6 +21,7 @@ use Stallkeeper\Tools\OrderSource\Orders\OrderSearch;
 use Stallkeeper\Tools\OrderSource\Orders\OriginColumn;
 use Stallkeeper\Tools\OrderSource\Orders\ReportExport;
 use Stallkeeper\Tools\OrderSource\Orders\ReportPage;
+use Stallkeeper\Tools\OrderSource\Orders\SourceBox;
 use Stallkeeper\Tools\OrderSource\Orders\SourceMetaBox;
 use Stallkeeper\Tools\Settings\Customizer;
 
@@ -80,7 +81,9 @@ final class OrderSourceFeature extends Feature
         $hooks->add('admin_init', [OriginColumn::class, 'addColumnHooks']);
         // WooCommerce adds its boxes at 30 and earlier, and the pages of its menu up to 70.
         $hooks->add('add_meta_boxes', [SourceMetaBox::class, 'addBox'], 30);
-        $hooks->add('admin_menu', [ReportPage::class, 'addPage'], 70);
+        $hooks->add('admin_menu', [ReportPage::class, 'addShopLink'], 70);
+        $hooks->add('stallkeeper_overview', [SourceBox::class, 'addBox']);
+        $hooks->add('stallkeeper_owner_menu', [ReportPage::class, 'addPage']);
         $hooks->add('admin_post_stallkeeper_order_sources', [ReportExport::class, 'sendFile']);
 
         $hooks->add('wp_privacy_personal_data_exporters', [PersonalData::class, 'addExporter']);

@@ -13,13 +13,20 @@ use WP_Post;
 /** The submitted form of one query: reads it, checks it and keeps what was typed. */
 final class PinnedForm
 {
-    private const MAX_QUERY = 512;
+    public const MAX_QUERY = 512;
+
+    /** Maximum number of selected matches that are read. */
+    private const MAX_SELECTED = 50;
+
+    /** What is an ID or a URL and not a name. */
+    private const ADDRESS = '~^(?:\d+$|/|https?://)~Di';
 
     /**
      * @param array<int, int> $positions post ID => position from 1
      * @param list<int>       $hidden    post IDs
-     * @param string          $addition  ID or URL of a post to add, as typed
-     * @param list<string>    $errors    messages for the user; empty if the form can be saved
+     * @param string          $addition  name, ID or URL of a post to add, as typed
+     * @param list<string>    $errors    messages for the user
+     * @param list<int>       $matches   post IDs among which the user selects; empty if the form can be saved
      */
     private function __construct(
         public readonly string $query,
@@ -27,6 +34,7 @@ final class PinnedForm
         public readonly array $hidden,
         public readonly string $addition,
         public readonly array $errors,
+        public readonly array $matches = [],
     ) {}
 
     /** Returns the saved values of a query. */
@@ -42,8 +50,12 @@ final class PinnedForm
         return new self($query, $positions, $rule['hidden'], '', []);
     }
 
-    public static function submitted(Input $posted, PinnedResults $results, RecordFactory $records): self
-    {
+    public static function submitted(
+        Input $posted,
+        PinnedResults $results,
+        RecordFactory $records,
+        PinnedMatches $search,
+    ): self {
         $query = mb_substr(trim($posted->text('query')), 0, self::MAX_QUERY, 'UTF-8');
         $errors = [];
         if (QueryRules::key($query) === '') {
@@ -62,15 +74,26 @@ final class PinnedForm
             QueryRule::MAX_HIDDEN,
         );
         $addition = trim($posted->text('addition', 2000));
-        $added = $addition === '' ? null : self::find($addition, $records);
-        if ($addition !== '' && $added === null) {
+        $isFinding = $posted->has(PinnedAddition::FIND);
+        $added = self::selected($posted->at('add'), $records);
+        $found = $addition === '' ? null : self::find($addition, $records);
+        $matches = [];
+        if ($found !== null) {
+            $added[] = $found;
+        } elseif ($addition !== '' && preg_match(self::ADDRESS, $addition) === 1) {
             $errors[] = sprintf(
                 /* translators: %s: ID or URL that the user entered */
                 __('No searchable post or product has the ID or URL “%s”.', 'stallkeeper-tools'),
                 $addition,
             );
-        } elseif ($added !== null && !isset($positions[$added])) {
-            $positions[$added] = min(QueryRule::MAX_PINNED, $positions === [] ? 1 : max($positions) + 1);
+        } elseif ($addition !== '' && ($isFinding || $added === [])) {
+            $matches = $search->find($addition);
+            $errors = [...$errors, ...self::matchErrors($addition, $matches, $isFinding)];
+        } elseif ($isFinding && $added === []) {
+            $errors[] = __('Enter a name, an ID or a URL to find a post or product.', 'stallkeeper-tools');
+        }
+        foreach ($added as $id) {
+            $positions[$id] ??= min(QueryRule::MAX_PINNED, $positions === [] ? 1 : max($positions) + 1);
         }
         foreach (
             array_keys(array_filter(array_count_values($positions), static fn(int $times): bool => $times > 1))
@@ -87,7 +110,9 @@ final class PinnedForm
             $errors[] = sprintf(__('“%s” cannot be pinned and hidden.', 'stallkeeper-tools'), get_the_title($id));
         }
 
-        return new self($query, $positions, $hidden, $errors === [] ? '' : $addition, $errors);
+        $isDone = $errors === [] && ($matches ?? []) === [];
+
+        return new self($query, $positions, $hidden, $isDone ? '' : $addition, $errors, $matches ?? []);
     }
 
     /** @return list<int> post IDs by position */
@@ -113,11 +138,63 @@ final class PinnedForm
         return $positions;
     }
 
+    /**
+     * @param Input $posted post IDs as names
+     *
+     * @return list<int> those that can be pinned
+     */
+    private static function selected(Input $posted, RecordFactory $records): array
+    {
+        $ids = array_map(intval(...), array_slice($posted->names(), 0, self::MAX_SELECTED));
+        $known = array_filter($ids, static fn(int $id): bool => self::isSearchable($id, $records));
+
+        return array_slice(array_values($known), 0, QueryRule::MAX_PINNED);
+    }
+
+    /**
+     * @param list<int>|null $matches null if the engine cannot answer
+     *
+     * @return list<string>
+     */
+    private static function matchErrors(string $text, ?array $matches, bool $isFinding): array
+    {
+        if ($matches === null) {
+            return [
+                __(
+                    'The search index is not available, so names cannot be found. Enter an ID or a URL.',
+                    'stallkeeper-tools',
+                ),
+            ];
+        }
+        if ($matches === []) {
+            return [
+                sprintf(
+                    /* translators: %s: name that the user entered */
+                    __(
+                        'No post or product matches “%s”. Check the spelling, or enter an ID or a URL.',
+                        'stallkeeper-tools',
+                    ),
+                    $text,
+                ),
+            ];
+        }
+
+        return $isFinding
+            ? []
+            : [__('Nothing was saved yet: select a post or product from the list below.', 'stallkeeper-tools')];
+    }
+
     private static function find(string $addition, RecordFactory $records): ?int
     {
         $id = ctype_digit($addition) ? (int) $addition : url_to_postid($addition);
+
+        return self::isSearchable($id, $records) ? $id : null;
+    }
+
+    private static function isSearchable(int $id, RecordFactory $records): bool
+    {
         $post = $id > 0 ? get_post($id) : null;
 
-        return $post instanceof WP_Post && $records->isSearchable($post) ? $post->ID : null;
+        return $post instanceof WP_Post && $records->isSearchable($post);
     }
 }

@@ -79,6 +79,12 @@ final class PinnedResults
         } elseif ($key !== '' && $this->hasRoomFor($query)) {
             $rules[$key] = ['query' => $query, 'pinned' => $pinned, 'hidden' => $hidden];
         }
+        $this->replace($rules);
+    }
+
+    /** @param array<string, array{query: string, pinned: list<int>, hidden: list<int>}> $rules by QueryRules::key() */
+    public function replace(array $rules): void
+    {
         update_option(self::OPTION, $rules, false);
         $this->write();
     }

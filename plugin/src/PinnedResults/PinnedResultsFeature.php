@@ -12,9 +12,14 @@ final class PinnedResultsFeature extends Feature
 {
     public function addHooks(Hooks $hooks): void
     {
-        $hooks->add('admin_menu', [PinnedScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_settings_groups', [PinnedGroup::class, 'addGroup']);
+        $hooks->add('stallkeeper_owner_menu', [PinnedScreen::class, 'addPage']);
+        $hooks->add('admin_enqueue_scripts', [PinnedAddition::class, 'enqueueScript']);
+        $hooks->add('wp_ajax_stallkeeper_pinned_matches', [PinnedMatches::class, 'sendList']);
         // After WordPress's own links to edit the page.
         $hooks->add('admin_bar_menu', [PinnedLink::class, 'addLink'], 81);
         $hooks->add('stallkeeper_search_preview_links', [PinnedLink::class, 'addPreviewLink'], 10, 2);
+        // After adding a synonym.
+        $hooks->add('stallkeeper_query_actions', [PinnedLink::class, 'addQueryAction'], 20, 2);
     }
 }

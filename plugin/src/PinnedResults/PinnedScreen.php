@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\PinnedResults;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\Search\Preview\PreviewScreen;
+use Stallkeeper\Search\Ranking\QueryRules;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
-/** The screen _Tools, Pinned results_: which results of a query come first, and which are hidden. */
+/** The screen _Stallkeeper, Pinned results_: which results of a query come first, and which are hidden. */
 final class PinnedScreen
 {
     public const SLUG = 'stallkeeper-pinned-results';
@@ -21,41 +23,42 @@ final class PinnedScreen
         private readonly PinnedResults $results,
         private readonly PinnedTable $table,
         private readonly RecordFactory $records,
+        private readonly PinnedMatches $matches,
+        private readonly PinnedAddition $addition,
         private readonly RequestInput $input,
     ) {}
 
-    /** Capability to edit the results: to edit all products, or all posts without WooCommerce. */
-    public static function capability(): string
-    {
-        return PreviewScreen::capability();
-    }
-
     public static function address(string $query = ''): string
     {
-        return add_query_arg(
-            array_filter(['page' => self::SLUG, 'query' => rawurlencode($query)]),
-            admin_url('tools.php'),
-        );
+        return OwnerMenu::address(self::SLUG, ['query' => $query]);
     }
 
-    /** Hook: `admin_menu`. */
-    public function addPage(): void
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        $hook = add_management_page(
-            __('Pinned results', 'stallkeeper-tools'),
-            __('Pinned results', 'stallkeeper-tools'),
-            self::capability(),
-            self::SLUG,
-            [$this, 'printPage'],
+        $menu->add(
+            new OwnerPage(
+                self::SLUG,
+                __('Pinned results', 'stallkeeper-tools'),
+                OwnerMenu::capability(),
+                40,
+                $this->printPage(...),
+                $this->save(...),
+                [
+                    __(
+                        'Enter a query, then choose which of its results come first. A pinned product is a result even if it does not contain the words.',
+                        'stallkeeper-tools',
+                    ),
+                    __(
+                        'A rule applies to searches for exactly these words. Other queries keep their results.',
+                        'stallkeeper-tools',
+                    ),
+                ],
+            ),
         );
-        if (is_string($hook)) {
-            add_action("load-$hook", [$this, 'save']);
-        }
     }
 
-    /**
-     * Hook: `load-tools_page_stallkeeper-pinned-results`. Saves a submitted form; with errors, the page shows it again.
-     */
+    /** Saves a submitted form; with errors, the page shows it again. */
     public function save(): void
     {
         $posted = $this->input->posted();
@@ -63,8 +66,9 @@ final class PinnedScreen
             return;
         }
         check_admin_referer(self::ACTION);
-        $this->form = PinnedForm::submitted($posted, $this->results, $this->records);
-        if ($this->form->errors === []) {
+        $this->form = PinnedForm::submitted($posted, $this->results, $this->records, $this->matches);
+        $isFinding = $posted->has(PinnedAddition::FIND);
+        if ($this->form->errors === [] && !$isFinding) {
             $this->results->save($this->form->query, $this->form->pinned(), $this->form->hidden);
             wp_safe_redirect(add_query_arg('saved', '1', self::address($this->form->query)));
             exit();
@@ -75,7 +79,6 @@ final class PinnedScreen
     public function printPage(): void
     {
         $form = $this->form ?? PinnedForm::saved($this->input->query()->text('query'), $this->results);
-        echo '<div class="wrap"><h1>', esc_html__('Pinned results', 'stallkeeper-tools'), '</h1>';
         foreach ($form->errors as $error) {
             printf('<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html($error));
         }
@@ -88,12 +91,18 @@ final class PinnedScreen
                 ),
             );
         }
+        $hasWords = QueryRules::key($form->query) !== '';
+        if (!$hasWords && $form->errors === [] && $this->input->query()->has('query')) {
+            printf(
+                '<div class="notice notice-error" role="alert"><p>%s</p></div>',
+                esc_html__('Enter a query with at least one letter or digit.', 'stallkeeper-tools'),
+            );
+        }
         $this->printQueryForm($form->query);
-        if ($form->query !== '') {
+        if ($hasWords) {
             $this->printResults($form);
         }
         $this->printQueries();
-        echo '</div>';
     }
 
     private function printQueryForm(string $query): void
@@ -111,7 +120,7 @@ final class PinnedScreen
                 '<input class="regular-text" type="search" id="stallkeeper-query" name="query"' .
                 ' maxlength="512" value="%s"> ' .
                 '<button class="button">%s</button></p></form>',
-            esc_url(admin_url('tools.php')),
+            esc_url(admin_url('admin.php')),
             esc_attr(self::SLUG),
             esc_html__('Query', 'stallkeeper-tools'),
             esc_attr($query),
@@ -133,18 +142,9 @@ final class PinnedScreen
             esc_attr($form->query),
         );
         $this->table->print($form);
+        $this->addition->print($form);
         printf(
-            '<p><label for="stallkeeper-addition">%s</label><br>' .
-                '<input class="regular-text" id="stallkeeper-addition" name="addition" value="%s"' .
-                ' aria-describedby="stallkeeper-addition-help"><br>' .
-                '<span class="description" id="stallkeeper-addition-help">%s</span></p>' .
-                '<p><button class="button button-primary">%s</button></p></form>',
-            esc_html__('Pin another post or product', 'stallkeeper-tools'),
-            esc_attr($form->addition),
-            esc_html__(
-                'ID or URL. It is a result of this query even if it does not contain the words.',
-                'stallkeeper-tools',
-            ),
+            '<p><button class="button button-primary">%s</button></p></form>',
             esc_html__('Save results', 'stallkeeper-tools'),
         );
     }

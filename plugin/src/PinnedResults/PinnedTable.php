@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\PinnedResults;
 
-use Stallkeeper\Render\Search\HitList;
-use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Search\Ranking\QueryRule;
-use Stallkeeper\Search\SearchException;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use WP_Post;
 
@@ -17,11 +13,17 @@ final class PinnedTable
 {
     private const RESULTS = 20;
 
-    public function __construct(private readonly BuiltInEngine $engine, private readonly RecordFactory $records) {}
+    public function __construct(private readonly PinnedMatches $matches, private readonly RecordFactory $records) {}
 
     public function print(PinnedForm $form): void
     {
-        $ids = array_values(array_unique([...$form->pinned(), ...$this->found($form->query), ...$form->hidden]));
+        $ids = array_values(
+            array_unique([
+                ...$form->pinned(),
+                ...$this->matches->find($form->query, self::RESULTS) ?? [],
+                ...$form->hidden,
+            ]),
+        );
         if ($ids === []) {
             echo '<p>', esc_html__('This query has no results.', 'stallkeeper-tools'), '</p>';
             return;
@@ -53,7 +55,8 @@ final class PinnedTable
         $title = $post instanceof WP_Post && $post->post_title !== '' ? $post->post_title : "#$id";
         $type = $post instanceof WP_Post ? get_post_type_object($post->post_type)?->labels->singular_name : '';
         printf(
-            '<tr><th scope="row">%s%s</th><td>%s</td><td><select name="position[%d]" aria-label="%s">%s</select></td><td><input type="checkbox" name="hide[%4$d]" value="1" aria-label="%s"%s></td></tr>',
+            '<tr><th scope="row">%s %s%s</th><td>%s</td><td><select name="position[%d]" aria-label="%s">%s</select></td><td><input type="checkbox" name="hide[%5$d]" value="1" aria-label="%s"%s></td></tr>',
+            PinnedMatches::picture($id), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by WordPress
             $isThere
                 ? sprintf('<a href="%s">%s</a>', esc_url((string) get_permalink($id)), esc_html($title))
                 : esc_html($title),
@@ -82,23 +85,5 @@ final class PinnedTable
         }
 
         return $options;
-    }
-
-    /** @return list<int> post IDs of the first results; empty if the engine cannot answer */
-    private function found(string $query): array
-    {
-        try {
-            $result = $this->engine->search([
-                'query' => $query,
-                'hitsPerPage' => self::RESULTS,
-                'attributesToRetrieve' => ['post_id'],
-                'attributesToHighlight' => [],
-                ...SearchParams::SIMILAR,
-            ]);
-        } catch (SearchException) {
-            return [];
-        }
-
-        return array_values(array_filter(array_map(HitList::postId(...), $result->hits ?? [])));
     }
 }

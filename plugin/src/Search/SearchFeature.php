@@ -81,7 +81,7 @@ final class SearchFeature extends Feature
         $hooks->add('rest_pre_serve_request', [SearchEndpoint::class, 'printResponse'], 11, 3);
         $hooks->add('rest_api_init', [WidgetEndpoint::class, 'registerRoute']);
 
-        $hooks->add('admin_menu', [PreviewScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_owner_menu', [PreviewScreen::class, 'addPage']);
         $hooks->add('stallkeeper_search_is_searchable', [ExcludeMetaBox::class, 'excludePost'], 5, 2);
         $hooks->add('stallkeeper_search_meta_keys', [ExcludeMetaBox::class, 'addMetaKey']);
         $hooks->add('add_meta_boxes', [ExcludeMetaBox::class, 'addBox']);

@@ -24,7 +24,21 @@ final class ReportDays
     /** @return string date such as `2025-01-31` */
     public static function today(): string
     {
-        return current_datetime()->format('Y-m-d');
+        return self::day(0);
+    }
+
+    /** @return string date of the day that was $ago days before today, such as `2025-01-31` */
+    public static function day(int $ago): string
+    {
+        return current_datetime()
+            ->modify("-$ago days")
+            ->format('Y-m-d');
+    }
+
+    /** Whether the counts of the period before this one are still stored. */
+    public static function hasPrevious(int $period): bool
+    {
+        return 2 * $period <= self::KEPT;
     }
 
     /**
@@ -34,11 +48,6 @@ final class ReportDays
      */
     public static function list(int $days): array
     {
-        return array_map(
-            static fn(int $ago): string => current_datetime()
-                ->modify("-$ago days")
-                ->format('Y-m-d'),
-            range(self::period($days) - 1, 0),
-        );
+        return array_map(self::day(...), range(self::period($days) - 1, 0));
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\SearchReport;
 
+use Stallkeeper\Tools\Search\Records\DatabaseError;
+
 /**
  * Reads the search report of this site.
  *
@@ -24,6 +26,8 @@ final class ReportReader
      *
      * @return array<string, array{searches: int, empty: int, selections: int}> by day, the oldest first; searches
      *   include those without results
+     *
+     * @throws DatabaseError if the counts cannot be read
      */
     public function days(int $period): array
     {
@@ -49,11 +53,42 @@ final class ReportReader
     }
 
     /**
+     * @param int $days number of days
+     * @param int $ago number of days between the last of them and today; 0 includes today
+     *
+     * @throws DatabaseError if the counts cannot be read
+     */
+    public function totals(int $days, int $ago = 0): ReportTotals
+    {
+        $totals = [];
+        foreach (
+            $this->rows(
+                'SELECT kind, SUM(total) AS times FROM %i WHERE day >= %s AND day <= %s GROUP BY kind',
+                ReportDays::day($ago + $days - 1),
+                [],
+                [ReportDays::day($ago)],
+            )
+            as $row
+        ) {
+            $totals[self::text($row, 'kind')] = (int) self::text($row, 'times');
+        }
+        $empty = $totals[ReportKind::Empty->value] ?? 0;
+
+        return new ReportTotals(
+            $empty + ($totals[ReportKind::Found->value] ?? 0),
+            $empty,
+            $totals[ReportKind::Selection->value] ?? 0,
+        );
+    }
+
+    /**
      * @param ReportKind|null $kind null for all searches, with and without results
      * @param int $period number of days, see ReportDays::list()
      *
      * @return list<Row> the most frequent first. `query` is '' for queries that are counted without their text, `post`
      *   is 0 except for selections, and `empty` is the number of searches without results
+     *
+     * @throws DatabaseError if the counts cannot be read
      */
     public function top(?ReportKind $kind, int $period, int $limit): array
     {
@@ -81,6 +116,8 @@ final class ReportReader
      * @param list<string|int> $after
      *
      * @return list<array<array-key, mixed>>
+     *
+     * @throws DatabaseError if the query fails: WordPress returns no rows then, as if there were none
      */
     private function rows(string $sql, string $firstDay, array $before = [], array $after = []): array
     {
@@ -93,7 +130,11 @@ final class ReportReader
             ARRAY_A,
         );
 
-        return array_values(array_filter(is_array($rows) ? $rows : [], is_array(...)));
+        if ($database->last_error !== '' || !is_array($rows)) {
+            throw new DatabaseError($database->last_error);
+        }
+
+        return array_values(array_filter($rows, is_array(...)));
     }
 
     /** @param array<array-key, mixed> $row */

@@ -9,6 +9,9 @@ final class ReportSettings
 {
     public const OPTION = 'stallkeeper_search_report';
 
+    /** Whether the report is sent by email every week. */
+    public const MAIL_OPTION = 'stallkeeper_search_report_mail';
+
     public const ROUTE = 'stallkeeper/v1/report';
 
     /** Category of the WP Consent API for selected results. */
@@ -48,6 +51,17 @@ final class ReportSettings
             ['query' => rawurlencode($query), 'results' => $results],
             rest_url(self::ROUTE . '/image'),
         );
+    }
+
+    public function isMailed(): bool
+    {
+        return (bool) get_option(self::MAIL_OPTION, false);
+    }
+
+    /** Whether selected results can be counted, for visitors who agree or for all. */
+    public function countsSelections(): bool
+    {
+        return $this->consent() !== 'never';
     }
 
     /** @return string when the script counts selected results: one of CONSENTS */

@@ -6,6 +6,11 @@ namespace Stallkeeper\Tools\SearchReport;
 
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\SearchReport\Admin\ReportBoxes;
+use Stallkeeper\Tools\SearchReport\Admin\ReportCommands;
+use Stallkeeper\Tools\SearchReport\Admin\ReportDownload;
+use Stallkeeper\Tools\SearchReport\Admin\ReportMail;
+use Stallkeeper\Tools\SearchReport\Admin\ReportScreen;
 
 /** Report of what visitors search for, its endpoint, screen, file and commands. */
 final class SearchReportFeature extends Feature
@@ -14,10 +19,15 @@ final class SearchReportFeature extends Feature
     {
         $hooks->add('rest_api_init', [ReportEndpoint::class, 'registerRoutes']);
         $hooks->add('rest_pre_serve_request', [ReportEndpoint::class, 'printImage'], 10, 3);
-        $hooks->add('admin_menu', [ReportScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_owner_menu', [ReportScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_overview', [ReportBoxes::class, 'addBoxes']);
         $hooks->add('admin_post_stallkeeper_search_report_export', [ReportDownload::class, 'sendFile']);
         $hooks->add('admin_init', [ReportPolicyText::class, 'suggestText']);
         $hooks->add('stallkeeper_search_report_cleanup', [ReportCleanup::class, 'deleteOld']);
+        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
+            $hooks->add($hook . 'stallkeeper_search_report_mail', [ReportMail::class, 'schedule'], 10, 0);
+        }
+        $hooks->add('stallkeeper_search_report_mail', [ReportMail::class, 'send']);
         $hooks->add('wpmu_drop_tables', [ReportCleanup::class, 'addTable']);
         $hooks->add('cli_init', [ReportCommands::class, 'addCommands']);
     }

@@ -29,6 +29,19 @@ final class Customizer
         $this->schemas[] = $schema;
     }
 
+    /** @return array<string, Setting> settings of all schemas with those that a shop adds, by the name of the option */
+    public function all(): array
+    {
+        $settings = [];
+        foreach ($this->schemas as $schema) {
+            foreach ($schema->sections() as $section) {
+                $settings += array_column([...$section->settings, ...self::added($section->id)], null, 'name');
+            }
+        }
+
+        return $settings;
+    }
+
     /** Hook: `customize_register`. */
     public function registerSettings(WP_Customize_Manager $customizer): void
     {

@@ -15,8 +15,10 @@ final class SynonymsFeature extends Feature
         foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
             $hooks->add($hook . 'stallkeeper_synonyms', [SynonymsListener::class, 'writeSiteFile']);
         }
-        $hooks->add('admin_menu', [SynonymsScreen::class, 'addPage']);
+        $hooks->add('stallkeeper_settings_groups', [SynonymsGroup::class, 'addGroup']);
+        $hooks->add('stallkeeper_owner_menu', [SynonymsScreen::class, 'addPage']);
         $hooks->add('stallkeeper_search_preview_links', [SynonymsScreen::class, 'addPreviewLink'], 10, 2);
+        $hooks->add('stallkeeper_query_actions', [SynonymsScreen::class, 'addQueryAction'], 10, 2);
         $hooks->add('admin_post_stallkeeper_synonyms_export', [SynonymsExport::class, 'sendFile']);
         $hooks->add('cli_init', [SynonymCommands::class, 'addCommands']);
     }

@@ -12,6 +12,7 @@ use Stallkeeper\Search\Synonyms\ParsedRules;
 use Stallkeeper\Search\Synonyms\Problem;
 use Stallkeeper\Search\Synonyms\RuleParser;
 use Stallkeeper\Search\Synonyms\StopWords;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 
 /** Saves the forms of the screen for synonyms. Invalid values are not saved, and the screen shows them again. */
 final class SynonymsForm
@@ -39,13 +40,13 @@ final class SynonymsForm
     /** @param string $done the saved form, for the notice; '' for none */
     public static function address(string $done = ''): string
     {
-        return add_query_arg(array_filter(['page' => self::SCREEN, 'done' => $done]), admin_url('options-general.php'));
+        return OwnerMenu::address(self::SCREEN, ['done' => $done]);
     }
 
     /** URL of the screen with a new rule that begins with these words. */
     public static function addressFor(string $words): string
     {
-        return add_query_arg('words', rawurlencode($words), self::address());
+        return OwnerMenu::address(self::SCREEN, ['words' => $words]);
     }
 
     /**

@@ -5,35 +5,43 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Synonyms;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
+use Stallkeeper\Tools\OwnerMenu\QueryAction;
 
-/** The screen _Settings, Search synonyms_: rules, stop words and plurals, with import and export. */
+/** The screen _Stallkeeper, Search synonyms_: rules, stop words and plurals, with import and export. */
 final class SynonymsScreen
 {
     public function __construct(
         private readonly RequestInput $input,
         private readonly SynonymsForm $form,
         private readonly SynonymsFields $fields,
+        private readonly SynonymsTrial $trial,
     ) {}
 
-    /** Hook: `admin_menu`. */
-    public function addPage(): void
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        $hook = add_options_page(
-            __('Search synonyms', 'stallkeeper-tools'),
-            __('Search synonyms', 'stallkeeper-tools'),
-            SynonymsForm::CAPABILITY,
-            SynonymsForm::SCREEN,
-            [$this, 'printPage'],
+        $menu->add(
+            new OwnerPage(
+                SynonymsForm::SCREEN,
+                __('Search synonyms', 'stallkeeper-tools'),
+                SynonymsForm::CAPABILITY,
+                30,
+                $this->printPage(...),
+                $this->submitForm(...),
+                [
+                    __(
+                        'Synonyms help visitors who use other words than the shop. “sofa, couch” makes both words find each other; “tv stand => sideboard” works in one direction only.',
+                        'stallkeeper-tools',
+                    ),
+                    __('Changes apply to the next search. The index is not rebuilt.', 'stallkeeper-tools'),
+                ],
+            ),
         );
-        if (is_string($hook)) {
-            add_action("load-$hook", [$this, 'submitForm']);
-        }
     }
 
-    /**
-     * Hook: `load-settings_page_stallkeeper-synonyms`. Saves a submitted form; after an error, the page shows it
-     * again.
-     */
+    /** Saves a submitted form; after an error, the page shows it again. */
     public function submitForm(): void
     {
         if (!current_user_can(SynonymsForm::CAPABILITY)) {
@@ -59,6 +67,26 @@ final class SynonymsScreen
                 : []);
     }
 
+    /**
+     * Hook: `stallkeeper_query_actions`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addQueryAction(mixed $actions, mixed $query): array
+    {
+        $actions = is_array($actions) ? $actions : [];
+        if (is_string($query) && current_user_can(SynonymsForm::CAPABILITY)) {
+            $actions[] = new QueryAction(
+                SynonymsForm::addressFor($query),
+                __('Add synonym', 'stallkeeper-tools'),
+                /* translators: %s: query of visitors */
+                sprintf(__('Add synonym for “%s”', 'stallkeeper-tools'), $query),
+            );
+        }
+
+        return $actions;
+    }
+
     /** Callback of the page. */
     public function printPage(): void
     {
@@ -66,7 +94,6 @@ final class SynonymsScreen
             return;
         }
         $form = $this->form;
-        echo '<div class="wrap"><h1>', esc_html__('Search synonyms', 'stallkeeper-tools'), '</h1>';
         $this->printNotices($form->problems());
         if ($form->newWords() !== '' && $form->problems() === []) {
             printf(
@@ -83,8 +110,8 @@ final class SynonymsScreen
                 ),
             );
         }
+        $this->trial->print();
         $this->fields->printForms($form->values(), array_keys($form->problems()));
-        echo '</div>';
     }
 
     /** @param array<string, list<string>> $problems sentences by field */

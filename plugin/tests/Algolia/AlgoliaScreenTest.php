@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Tests\Algolia;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\AlgoliaScreen;
 use Stallkeeper\Tools\Algolia\ProviderErrors;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 
 /** The settings screen of the hosted provider. */
 final class AlgoliaScreenTest extends AlgoliaTestCase
@@ -63,7 +64,7 @@ final class AlgoliaScreenTest extends AlgoliaTestCase
         $this->screen();
         wp_set_current_user($this->user('editor'));
         ob_start();
-        do_action(get_plugin_page_hookname(AlgoliaScreen::SLUG, 'options-general.php'));
+        do_action(get_plugin_page_hookname(AlgoliaScreen::SLUG, OwnerMenu::SLUG));
         self::assertSame('', ob_get_clean());
     }
 
@@ -72,7 +73,7 @@ final class AlgoliaScreenTest extends AlgoliaTestCase
         do_action('admin_menu', '');
         stallkeeper_tools(AlgoliaScreen::class)->registerSettings();
         ob_start();
-        do_action(get_plugin_page_hookname(AlgoliaScreen::SLUG, 'options-general.php'));
+        do_action(get_plugin_page_hookname(AlgoliaScreen::SLUG, OwnerMenu::SLUG));
 
         return (string) ob_get_clean();
     }

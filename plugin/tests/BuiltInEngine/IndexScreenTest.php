@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Tests\Algolia\AlgoliaTestCase;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
@@ -138,7 +139,7 @@ final class IndexScreenTest extends AlgoliaTestCase
     {
         do_action('admin_menu', '');
         ob_start();
-        do_action(get_plugin_page_hookname(IndexActions::SCREEN, 'tools.php'));
+        do_action(get_plugin_page_hookname(IndexActions::SCREEN, OwnerMenu::SLUG));
 
         return (string) ob_get_clean();
     }

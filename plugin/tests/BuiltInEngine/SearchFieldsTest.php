@@ -8,9 +8,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
-use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
+use Stallkeeper\Tools\BuiltInEngine\Admin\FieldsScreen;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\Search\Fields\FieldColumns;
 use Stallkeeper\Tools\Search\Fields\FieldLevel;
 use Stallkeeper\Tools\Search\Fields\SearchFields;
@@ -148,7 +149,7 @@ final class SearchFieldsTest extends AlgoliaTestCase
         self::assertTrue($states->isStale($states->fresh()));
         $this->newRequest();
         $_POST = [];
-        $_GET = ['tab' => 'fields', 'saved' => 'changed'];
+        $_GET = ['saved' => 'changed'];
         $html = $this->screen();
         self::assertStringContainsString('The index is being rebuilt.', $html);
         self::assertMatchesRegularExpression(
@@ -199,9 +200,14 @@ final class SearchFieldsTest extends AlgoliaTestCase
     public function testRights(): void
     {
         self::assertStringContainsString('403', $this->submit(['text' => 'off'], 'wrong'));
-        wp_set_current_user($this->user('editor'));
-        self::assertStringContainsString('not allowed', $this->submit(['text' => 'off']));
         self::assertFalse(get_option(SearchFields::OPTION));
+        wp_set_current_user($this->user('editor'));
+        $this->expectExceptionMessage('not allowed');
+        try {
+            stallkeeper_tools(FieldsScreen::class)->save();
+        } finally {
+            self::assertFalse(get_option(SearchFields::OPTION));
+        }
     }
 
     #[TestDox('A hosted provider gets the fields in the order of their levels; comments send all records again')]
@@ -259,7 +265,7 @@ final class SearchFieldsTest extends AlgoliaTestCase
         $this->endRequest();
         self::assertSame([$id], $this->found('seersucker'));
         self::assertSame('fabric', stallkeeper_tools(SearchFields::class)->find('fabric'));
-        $_GET = ['tab' => 'fields'];
+        $_GET = [];
         $_POST = [];
         $html = $this->screen();
         self::assertStringContainsString('Fabric &lt;b&gt;', $html);
@@ -308,7 +314,7 @@ final class SearchFieldsTest extends AlgoliaTestCase
     {
         do_action('admin_menu', '');
         ob_start();
-        do_action(get_plugin_page_hookname(IndexActions::SCREEN, 'tools.php'));
+        do_action(get_plugin_page_hookname(FieldsScreen::SLUG, OwnerMenu::SLUG));
 
         return (string) ob_get_clean();
     }
@@ -324,11 +330,12 @@ final class SearchFieldsTest extends AlgoliaTestCase
             static fn(FieldLevel $level): string => $level->value,
             stallkeeper_tools(SearchFields::class)->levels(),
         );
-        $_GET = ['tab' => 'fields'];
+        $_GET = [];
         $_POST = ['stallkeeper_fields' => '1', 'field' => $levels + $saved];
         $_REQUEST = ['_wpnonce' => $nonce ?? wp_create_nonce('stallkeeper_search_fields')];
+        do_action('admin_menu', '');
         try {
-            do_action('load-tools_page_' . IndexActions::SCREEN);
+            do_action('load-' . get_plugin_page_hookname(FieldsScreen::SLUG, OwnerMenu::SLUG));
         } catch (Stopped $stopped) {
             return $stopped->getCode() . ' ' . $stopped->getMessage();
         }

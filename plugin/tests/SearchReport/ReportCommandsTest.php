@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\SearchReport;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\SearchReport\ReportCommands;
+use Stallkeeper\Tools\SearchReport\Admin\ReportCommands;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 

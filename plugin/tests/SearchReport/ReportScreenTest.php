@@ -5,10 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\SearchReport;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\SearchReport\Admin\ReportChart;
+use Stallkeeper\Tools\SearchReport\Admin\ReportDownload;
+use Stallkeeper\Tools\SearchReport\Admin\ReportFile;
+use Stallkeeper\Tools\SearchReport\Admin\ReportScreen;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
-use Stallkeeper\Tools\SearchReport\ReportDownload;
-use Stallkeeper\Tools\SearchReport\ReportFile;
-use Stallkeeper\Tools\SearchReport\ReportScreen;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Synonyms\SynonymsForm;
@@ -47,7 +48,7 @@ final class ReportScreenTest extends ReportTestCase
         $counter->countSelection('kettle', $post);
         $this->countOn(20, 'old', false);
         $html = $this->screen();
-        self::assertStringContainsString('Searches: 3. Without results: 1. Selected results: 1.', $html);
+        self::assertSame([['3', '0'], ['1 (33%)', '0'], ['1 (33%)', '0']], self::figures($html));
         self::assertStringContainsString('&lt;script&gt;alert(1)&lt;/script&gt;', $html);
         self::assertStringNotContainsString('<script', $html);
         self::assertStringContainsString('Other queries, whose text is not stored', $html);
@@ -55,7 +56,7 @@ final class ReportScreenTest extends ReportTestCase
         self::assertSame(30, substr_count($html, '<g>'));
         $_GET['days'] = '7';
         $html = $this->screen();
-        self::assertStringContainsString('Searches: 2. Without results: 0. Selected results: 1.', $html);
+        self::assertSame([['2', '0'], ['0 (0%)', '0'], ['1 (50%)', '0']], self::figures($html));
         self::assertStringContainsString('<option value="7" selected', $html);
         $_GET['days'] = '-1 OR 1';
         self::assertSame(30, substr_count($this->screen(), '<g>'));
@@ -128,6 +129,71 @@ final class ReportScreenTest extends ReportTestCase
         self::assertStringNotContainsString('The search report is off', $this->screen());
         update_option(ReportSettings::OPTION, '');
         self::assertStringContainsString('The search report is off', $this->screen());
+    }
+
+    #[TestDox('The figures have the period before beside them, unless its counts are deleted')]
+    public function testPrevious(): void
+    {
+        $counter = $this->service(ReportCounter::class);
+        $counter->countSearch('kettle', true);
+        $this->countOn(7, 'old', false);
+        $this->countOn(13, 'older', true);
+        $this->countOn(14, 'oldest', true);
+        $_GET['days'] = '7';
+        $html = $this->screen();
+        self::assertStringContainsString('<th scope="col">Last 7 days</th><th scope="col">7 days before</th>', $html);
+        self::assertSame([['1', '2'], ['0 (0%)', '1 (50%)']], array_slice(self::figures($html), 0, 2));
+        $_GET['days'] = '90';
+        self::assertSame([['4'], ['1 (25%)']], array_slice(self::figures($this->screen()), 0, 2));
+    }
+
+    #[TestDox('Without consent, the figures say that selected results are not counted, and how to change it')]
+    public function testNoConsent(): void
+    {
+        $this->service(ReportCounter::class)->countSearch('kettle', true);
+        add_filter('stallkeeper_search_report_consent', static fn(): string => 'never');
+        $html = $this->screen();
+        self::assertSame(['not counted', 'not counted'], self::figures($html)[2]);
+        self::assertStringContainsString('because visitors are not asked for consent', $html);
+        self::assertStringContainsString('autofocus%5Bsection%5D=stallkeeper_source', $html);
+        add_filter('stallkeeper_search_report_consent', static fn(): string => 'banner', 11);
+        $html = $this->screen();
+        self::assertSame(['0 (0%)', '0'], self::figures($html)[2]);
+        self::assertStringContainsString('the real click rate is higher', $html);
+    }
+
+    #[TestDox('The axis ends at a round number that no bar exceeds')]
+    public function testAxis(): void
+    {
+        self::assertSame([0, 1], ReportChart::lines(0));
+        self::assertSame([0, 1, 2, 3], ReportChart::lines(3));
+        self::assertSame([0, 2, 4, 6], ReportChart::lines(5));
+        self::assertSame([0, 20, 40, 60, 80], ReportChart::lines(61));
+        self::assertSame([0, 500, 1000, 1500], ReportChart::lines(1001));
+    }
+
+    #[TestDox('An error of the database is an error, and not a report without searches')]
+    public function testDatabaseError(): void
+    {
+        self::database()->suppress_errors();
+        add_filter('query', static fn(string $sql): string => str_contains($sql, 'SUM(total)') ? "$sql BROKEN" : $sql);
+        $html = $this->screen();
+        self::database()->suppress_errors(false);
+        self::assertStringContainsString('The counts could not be read from the database', $html);
+        self::assertStringNotContainsString('No searches in this date range.', $html);
+    }
+
+    /** @return list<list<string>> cells of the key figures by row */
+    private static function figures(string $html): array
+    {
+        preg_match('~<table class="[^"]*stallkeeper-figures.*?</table>~s', $html, $table);
+        preg_match_all('~<tr><th scope="row">(.*?)</tr>~s', $table[0] ?? '', $rows);
+
+        return array_map(static function (string $row): array {
+            preg_match_all('~<td>(.*?)</td>~s', $row, $cells);
+
+            return $cells[1];
+        }, $rows[1]);
     }
 
     private function screen(): string

@@ -12,6 +12,7 @@ use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
 use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Synonyms\SynonymsTrial;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 
 /** Synonyms, plurals and stop words of the built-in engine. */
@@ -44,6 +45,37 @@ final class WordsTest extends IndexTestCase
         (new SynonymOptions())->save();
         self::assertSame([$this->box, $this->boxes], $this->found('boxes zinc'));
         self::assertSame([$this->box, $this->boxes], $this->found('box zinc'));
+    }
+
+    #[TestDox('A query can be tried: the words that it also finds, with the reason, and the number of results')]
+    public function testTrial(): void
+    {
+        (new SynonymOptions("crate, box\ncrate, zzmissing"))->save();
+        $html = $this->trial('Crate zinc');
+        self::assertStringContainsString('2 results for “Crate zinc”.', $html);
+        self::assertStringContainsString('<td dir="auto">box</td><td>Synonym</td>', $html);
+        self::assertStringNotContainsString('zzmissing', $html);
+        $html = $this->trial('box');
+        self::assertStringContainsString('<td dir="auto">boxes</td><td>Singular or plural</td>', $html);
+        self::assertStringContainsString('It finds no other words.', $this->trial('steel'));
+    }
+
+    #[TestDox('A trial without a word, with markup or with a very long query is harmless')]
+    public function testBadTrial(): void
+    {
+        self::assertStringContainsString('role="alert"><p>Enter a query', $this->trial('?!'));
+        self::assertStringContainsString('role="alert"><p>Enter a query', $this->trial(''));
+        self::assertStringNotContainsString('<script', $this->trial('<script>box</script>'));
+        self::assertStringNotContainsString('aaaaa', $this->trial(str_repeat('a', 5000)));
+    }
+
+    private function trial(string $query): string
+    {
+        $_GET['try'] = wp_slash($query);
+        ob_start();
+        stallkeeper_tools(SynonymsTrial::class)->print();
+
+        return (string) ob_get_clean();
     }
 
     #[TestDox('Plurals are used without saved settings')]

@@ -13,6 +13,7 @@ use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
 use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 
 /** Handles the buttons of the index screen: one form, one nonce, one capability. */
@@ -54,7 +55,7 @@ final class IndexActions
     /** @param string $notice argument of notice(); '' for none */
     public function address(string $notice = ''): string
     {
-        return add_query_arg(array_filter(['page' => self::SCREEN, 'done' => $notice]), admin_url('tools.php'));
+        return OwnerMenu::address(self::SCREEN, ['done' => $notice]);
     }
 
     /** @param string $done name of the action, from the URL; unknown names return '' */

@@ -9,10 +9,12 @@ use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexProgress;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 
 /**
- * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built,
- * the page reloads itself with or without JavaScript, and each request does some of the work.
+ * The screen _Stallkeeper, Search index_: progress, log, and buttons that change the index. While an index is being
+ * built, the page reloads itself with or without JavaScript, and each request does some of the work.
  */
 final class IndexScreen
 {
@@ -27,32 +29,41 @@ final class IndexScreen
         private readonly IndexActions $actions,
         private readonly RequestInput $input,
         private readonly IndexTests $tests,
-        private readonly FieldsTab $fields,
         private readonly LogList $log,
     ) {}
 
-    /** Hook: `admin_menu`. */
-    public function addPage(): void
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        $hook = add_management_page(
-            __('Search index', 'stallkeeper-tools'),
-            __('Search index', 'stallkeeper-tools'),
-            IndexActions::CAPABILITY,
-            IndexActions::SCREEN,
-            [$this, 'printPage'],
+        $menu->add(
+            new OwnerPage(
+                IndexActions::SCREEN,
+                __('Search index', 'stallkeeper-tools'),
+                IndexActions::CAPABILITY,
+                70,
+                $this->printPage(...),
+                $this->sendRefresh(...),
+                [
+                    __(
+                        'The search index follows changes of posts and products by itself. Rebuild it if searches miss something, or after a plugin has changed many products.',
+                        'stallkeeper-tools',
+                    ),
+                    __(
+                        'Searches use the previous index until the rebuild is complete. The log below the buttons names posts that could not be indexed.',
+                        'stallkeeper-tools',
+                    ),
+                ],
+            ),
         );
-        if (is_string($hook)) {
-            // Before output, because it sends a header.
-            add_action("load-$hook", [$this, 'sendRefresh']);
-        }
     }
 
-    /** Hook: `load-tools_page_stallkeeper-search-index`. Reloads the page while an index is being built. */
+    /** Reloads the page while an index is being built. */
     public function sendRefresh(): void
     {
-        if ($this->fields->isOpen()) {
-            // Do not reload a form that the user is filling in.
-            return;
+        if ($this->input->query()->text('tab') === 'fields') {
+            // The fields were a tab of this screen.
+            wp_safe_redirect(FieldsScreen::address());
+            exit();
         }
         $this->now = $this->progress->now();
         if ($this->now->isRunning()) {
@@ -62,18 +73,6 @@ final class IndexScreen
 
     /** Callback of the page. */
     public function printPage(): void
-    {
-        echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper-tools'), '</h1>';
-        $this->fields->printTabs($this->actions->address());
-        if ($this->fields->isOpen()) {
-            $this->fields->print();
-        } else {
-            $this->printStatus();
-        }
-        echo '</div>';
-    }
-
-    private function printStatus(): void
     {
         $now = $this->now ?? $this->progress->now();
         $this->printNotice();

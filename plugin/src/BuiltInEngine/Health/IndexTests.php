@@ -151,7 +151,7 @@ final class IndexTests
                 sprintf(
                     /* translators: %s: list of names of post types, such as "Products, Posts" */
                     __(
-                        'Searches find nothing of: %s. See the PHP error log for the cause, then rebuild the index in Tools > Search index.',
+                        'Searches find nothing of: %s. See the PHP error log for the cause, then rebuild the index in Stallkeeper > Search index.',
                         'stallkeeper-tools',
                     ),
                     implode(', ', $missing),

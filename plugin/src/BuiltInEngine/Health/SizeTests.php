@@ -60,7 +60,7 @@ final class SizeTests
             TestStatus::Recommended,
             __('A hosted search index is recommended for this site', 'stallkeeper-tools'),
             __(
-                'The built-in engine stores its index on the disk of the web server. Connect a hosted provider, or your own server with the same protocol, in Settings → Hosted search.',
+                'The built-in engine stores its index on the disk of the web server. Connect a hosted provider, or your own server with the same protocol, in Stallkeeper → Hosted search.',
                 'stallkeeper-tools',
             ),
             $reasons,

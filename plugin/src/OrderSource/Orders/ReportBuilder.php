@@ -29,13 +29,16 @@ final class ReportBuilder
 
     public function __construct(private readonly Labels $labels, private readonly OrderMeta $meta) {}
 
-    /** @param int $days one of Report::DAYS; any other value becomes 30 */
-    public function build(int $days): Report
+    /**
+     * @param int $days one of Report::DAYS; any other value becomes 30
+     * @param int $maxOrders maximum number of orders that are read; the newest count
+     */
+    public function build(int $days, int $maxOrders = self::MAX_ORDERS): Report
     {
         $days = in_array($days, Report::DAYS, true) ? $days : 30;
         $rows = [];
         $seen = 0;
-        for ($page = 1; $seen < self::MAX_ORDERS; $page++) {
+        for ($page = 1; $seen < $maxOrders; $page++) {
             $orders = $this->page($days, $page);
             foreach ($orders as $order) {
                 $rows = $this->with($rows, $order);
@@ -54,7 +57,7 @@ final class ReportBuilder
             ],
         );
 
-        return new Report($days, $rows, $seen >= self::MAX_ORDERS);
+        return new Report($days, $rows, $seen >= $maxOrders);
     }
 
     /** @return list<string> statuses of orders that count, as in WooCommerce's reports */

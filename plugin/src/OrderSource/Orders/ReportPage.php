@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 
 /** Prints the report page: a table by source with a bar for each row, and a link to the CSV export. */
 final class ReportPage
@@ -29,18 +31,43 @@ final class ReportPage
         return $this->input->query()->integer('days', 0, 9999, 30);
     }
 
-    /** Hook: `admin_menu`. */
-    public function addPage(): void
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        $hasMenu = !empty($GLOBALS['admin_page_hooks']['woocommerce']); // @phpstan-ignore offsetAccess.nonOffsetAccessible
-        add_submenu_page(
-            $hasMenu ? 'woocommerce' : 'tools.php',
-            __('Order attribution', 'stallkeeper-tools'),
-            __('Order attribution', 'stallkeeper-tools'),
-            $this->capability(),
-            self::SLUG,
-            [$this, 'printPage'],
+        $menu->add(
+            new OwnerPage(
+                self::SLUG,
+                __('Order attribution', 'stallkeeper-tools'),
+                $this->capability(),
+                90,
+                $this->printPage(...),
+                help: [
+                    __(
+                        'Shows where the visitors of orders came from. Orders and money count as in WooCommerce’s reports; refunds are subtracted.',
+                        'stallkeeper-tools',
+                    ),
+                    __(
+                        'Orders of visitors who did not agree have no source and are listed as unknown.',
+                        'stallkeeper-tools',
+                    ),
+                ],
+            ),
         );
+    }
+
+    /** Hook: `admin_menu`. Adds a link to WooCommerce's menu, where shop managers look for reports of orders. */
+    public function addShopLink(): void
+    {
+        // @phpstan-ignore offsetAccess.nonOffsetAccessible
+        if (!empty($GLOBALS['admin_page_hooks']['woocommerce'])) {
+            add_submenu_page(
+                'woocommerce',
+                '',
+                __('Order attribution', 'stallkeeper-tools'),
+                $this->capability(),
+                'admin.php?page=' . self::SLUG,
+            );
+        }
     }
 
     public function printPage(): void
@@ -51,8 +78,6 @@ final class ReportPage
             self::EXPORT_ACTION,
         );
         ?>
-<div class="wrap">
-	<h1><?php esc_html_e('Order attribution', 'stallkeeper-tools'); ?></h1>
 	<form method="get">
 		<input type="hidden" name="page" value="<?php echo esc_attr(self::SLUG); ?>">
 		<label for="stallkeeper-days"><?php esc_html_e('Date range', 'stallkeeper-tools'); ?></label>
@@ -69,7 +94,6 @@ final class ReportPage
           esc_html__('The report is limited to the newest orders of this date range.', 'stallkeeper-tools'),
           '</p>';
   }
-  echo '</div>';
     }
 
     private function printRanges(int $selected): void

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Preview;
 
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+
 /** Prints explained results, and links to the screens that change them. */
 final class PreviewList
 {
@@ -125,16 +127,14 @@ final class PreviewList
         echo $links === '' ? '' : "<p>$links</p>";
     }
 
-    private static function address(string $query, string $type, int $page): string
+    /**
+     * URL of the preview of a query.
+     *
+     * @param string $type key of SearchTypes; '' for the first one
+     * @param int $page counted from 0
+     */
+    public static function address(string $query, string $type = '', int $page = 0): string
     {
-        return add_query_arg(
-            [
-                'page' => self::SLUG,
-                'query' => rawurlencode($query),
-                'type' => rawurlencode($type),
-                'paged' => $page + 1,
-            ],
-            admin_url('tools.php'),
-        );
+        return OwnerMenu::address(self::SLUG, ['query' => $query, 'type' => $type, 'paged' => $page + 1]);
     }
 }

@@ -9,10 +9,11 @@ use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
-use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 use Stallkeeper\Tools\Search\SearchTypes;
 
-/** The screen _Tools, Search preview_: the results of a query, and why each of them is where it is. */
+/** The screen _Stallkeeper, Search preview_: the results of a query, and why each of them is where it is. */
 final class PreviewScreen
 {
     public function __construct(
@@ -22,30 +23,31 @@ final class PreviewScreen
         private readonly RequestInput $input,
     ) {}
 
-    /** Capability to see the screen: to edit all products, or all posts without WooCommerce. */
-    public static function capability(): string
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        $capability = get_post_type_object(Products::TYPE)?->cap->edit_others_posts;
-
-        return is_string($capability) ? $capability : 'edit_others_posts';
-    }
-
-    /** Hook: `admin_menu`. */
-    public function addPage(): void
-    {
-        add_management_page(
-            __('Search preview', 'stallkeeper-tools'),
-            __('Search preview', 'stallkeeper-tools'),
-            self::capability(),
-            PreviewList::SLUG,
-            [$this, 'printPage'],
+        $menu->add(
+            new OwnerPage(
+                PreviewList::SLUG,
+                __('Search preview', 'stallkeeper-tools'),
+                OwnerMenu::capability(),
+                20,
+                $this->printPage(...),
+                help: [
+                    __(
+                        'Enter a query to see the results that visitors get, and why each of them is where it is: words, fields, corrections, synonyms and points.',
+                        'stallkeeper-tools',
+                    ),
+                    __('Above the results are links to the screens that change them.', 'stallkeeper-tools'),
+                ],
+            ),
         );
     }
 
     /** Callback of the page. */
     public function printPage(): void
     {
-        if (!current_user_can(self::capability())) {
+        if (!current_user_can(OwnerMenu::capability())) {
             return;
         }
         $input = $this->input->query();
@@ -53,7 +55,6 @@ final class PreviewScreen
         $types = $this->types->all();
         $type = $input->text('type');
         $type = isset($types[$type]) ? $type : (string) array_key_first($types);
-        echo '<div class="wrap"><h1>', esc_html__('Search preview', 'stallkeeper-tools'), '</h1>';
         printf(
             '<p>%s</p>',
             esc_html__(
@@ -79,7 +80,6 @@ final class PreviewScreen
                 $input->integer('paged', 1, SearchPreview::MAX_PAGE + 1, 1) - 1,
             );
         }
-        echo '</div>';
     }
 
     private function printForm(string $query, string $type): void
@@ -100,7 +100,7 @@ final class PreviewScreen
                 ' maxlength="%d" value="%s"> ' .
                 '<label for="stallkeeper-type">%s</label> <select id="stallkeeper-type" name="type">%s</select> ' .
                 '<button class="button button-primary">%s</button></p></form>',
-            esc_url(admin_url('tools.php')),
+            esc_url(admin_url('admin.php')),
             esc_attr(PreviewList::SLUG),
             esc_html__('Query', 'stallkeeper-tools'),
             SearchSettings::QUERY_MAX_LENGTH,

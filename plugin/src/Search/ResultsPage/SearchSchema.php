@@ -65,6 +65,15 @@ final class SearchSchema implements SettingsSchema
                         __('Count searches for the search report, without data about visitors.', 'stallkeeper-tools'),
                     ),
                     new Setting(
+                        ReportSettings::MAIL_OPTION,
+                        SettingType::Boolean,
+                        false,
+                        __(
+                            'Send the searches of the last week to the administration email address every Monday.',
+                            'stallkeeper-tools',
+                        ),
+                    ),
+                    new Setting(
                         Products::SOLD_OUT_LAST,
                         SettingType::Boolean,
                         true,

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Preview;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\PinnedResults\PinnedScreen;
 use Stallkeeper\Tools\Search\Fields\FieldLevel;
@@ -112,7 +113,7 @@ final class SearchPreviewTest extends ResultsPageTestCase
         }
         self::assertStringContainsString(esc_url(PinnedScreen::address('amber lamp')), $all);
         wp_set_current_user($this->user('editor'));
-        wp_get_current_user()->add_cap(PreviewScreen::capability());
+        wp_get_current_user()->add_cap(OwnerMenu::capability());
         $some = $this->preview(['query' => 'amber lamp']);
         self::assertStringContainsString('Pin or hide results', $some);
         self::assertStringNotContainsString('Add synonym', $some);
@@ -127,7 +128,7 @@ final class SearchPreviewTest extends ResultsPageTestCase
         self::assertArrayHasKey('Amber secret', self::items($this->preview(['query' => 'amber', 'type' => 'post'])));
         wp_set_current_user($this->user('author'));
         self::assertSame('', $this->preview(['query' => 'amber', 'type' => 'post']));
-        self::assertFalse(current_user_can(PreviewScreen::capability()));
+        self::assertFalse(current_user_can(OwnerMenu::capability()));
         wp_set_current_user($this->user('administrator'));
         // Without the hooks, as another process may be about to update the index.
         self::database()->update(self::database()->posts, ['post_status' => 'private'], ['ID' => $id]);

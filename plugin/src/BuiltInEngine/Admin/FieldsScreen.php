@@ -6,15 +6,17 @@ namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 use Stallkeeper\Tools\Search\Fields\FieldDefinitions;
 use Stallkeeper\Tools\Search\Fields\FieldLevel;
 use Stallkeeper\Tools\Search\Fields\SearchField;
 use Stallkeeper\Tools\Search\Fields\SearchFields;
 
-/** The tab _Searched fields_ of _Tools, Search index_: which fields are searched, and how much each of them counts. */
-final class FieldsTab
+/** The screen _Stallkeeper, Searched fields_: which fields are searched, and how much each of them counts. */
+final class FieldsScreen
 {
-    public const TAB = 'fields';
+    public const SLUG = 'stallkeeper-search-fields';
 
     private const ACTION = 'stallkeeper_search_fields';
 
@@ -28,10 +30,7 @@ final class FieldsTab
 
     public static function address(string $notice = ''): string
     {
-        return add_query_arg(
-            array_filter(['page' => IndexActions::SCREEN, 'tab' => self::TAB, 'saved' => $notice]),
-            admin_url('tools.php'),
-        );
+        return OwnerMenu::address(self::SLUG, ['saved' => $notice]);
     }
 
     /**
@@ -47,14 +46,29 @@ final class FieldsTab
                 : []);
     }
 
-    public function isOpen(): bool
+    /** Hook: `stallkeeper_owner_menu`. */
+    public function addPage(OwnerMenu $menu): void
     {
-        return $this->input->query()->text('tab') === self::TAB;
+        $menu->add(
+            new OwnerPage(
+                self::SLUG,
+                __('Searched fields', 'stallkeeper-tools'),
+                IndexActions::CAPABILITY,
+                60,
+                $this->printPage(...),
+                $this->save(...),
+                [
+                    __(
+                        'Searches look into the selected fields. A field with a high level moves its matches up; a field that is not searched is not in the index.',
+                        'stallkeeper-tools',
+                    ),
+                    __('Saving a change rebuilds the index.', 'stallkeeper-tools'),
+                ],
+            ),
+        );
     }
 
-    /**
-     * Hook: `load-tools_page_stallkeeper-search-index`. Saves a submitted form; with errors, the page shows it again.
-     */
+    /** Saves a submitted form; with errors, the page shows it again. */
     public function save(): void
     {
         $posted = $this->input->posted();
@@ -79,32 +93,8 @@ final class FieldsTab
         exit();
     }
 
-    /** @param string $status URL of the other tab */
-    public function printTabs(string $status): void
-    {
-        printf(
-            '<nav class="nav-tab-wrapper" aria-label="%s">',
-            esc_attr__('Parts of this screen', 'stallkeeper-tools'),
-        );
-        foreach (
-            [
-                [__('Status', 'stallkeeper-tools'), $status, !$this->isOpen()],
-                [__('Searched fields', 'stallkeeper-tools'), self::address(), $this->isOpen()],
-            ]
-            as [$label, $address, $isCurrent]
-        ) {
-            printf(
-                '<a class="nav-tab%s" href="%s"%s>%s</a>',
-                $isCurrent ? ' nav-tab-active' : '',
-                esc_url($address),
-                $isCurrent ? ' aria-current="page"' : '',
-                esc_html($label),
-            );
-        }
-        echo '</nav>';
-    }
-
-    public function print(): void
+    /** Callback of the page. */
+    public function printPage(): void
     {
         foreach ($this->form->errors ?? [] as $error) {
             printf('<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html($error));

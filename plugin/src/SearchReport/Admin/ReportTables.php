@@ -2,10 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\SearchReport;
+namespace Stallkeeper\Tools\SearchReport\Admin;
 
-use Stallkeeper\Tools\PinnedResults\PinnedScreen;
-use Stallkeeper\Tools\Synonyms\SynonymsForm;
+use Stallkeeper\Tools\OwnerMenu\QueryActions;
+use Stallkeeper\Tools\SearchReport\ReportKind;
+use Stallkeeper\Tools\SearchReport\ReportReader;
 
 /**
  * Prints the tables of the search report: queries, queries without results, selected results.
@@ -14,23 +15,31 @@ use Stallkeeper\Tools\Synonyms\SynonymsForm;
  */
 final class ReportTables
 {
-    public function __construct(private readonly ReportReader $reader) {}
+    public function __construct(private readonly ReportReader $reader, private readonly QueryActions $actions) {}
 
     /** @param int $period number of days */
     public function print(int $period): void
     {
         $this->printTable(
+            'queries',
             __('Queries', 'stallkeeper-tools'),
             '',
             [
                 __('Query', 'stallkeeper-tools'),
                 __('Searches', 'stallkeeper-tools'),
                 __('Without results', 'stallkeeper-tools'),
+                __('Actions', 'stallkeeper-tools'),
             ],
             $this->reader->top(null, $period, ReportReader::SHOWN),
-            static fn(array $row): array => [self::query($row), self::count($row['total']), self::count($row['empty'])],
+            fn(array $row): array => [
+                self::query($row),
+                self::count($row['total']),
+                self::count($row['empty']),
+                $this->actions->html($row['query']),
+            ],
         );
         $this->printTable(
+            'no-results',
             __('Queries without results', 'stallkeeper-tools'),
             __(
                 'Add a synonym so that the query finds products with another word, or pin a product to the query.',
@@ -38,13 +47,14 @@ final class ReportTables
             ),
             [__('Query', 'stallkeeper-tools'), __('Searches', 'stallkeeper-tools'), __('Actions', 'stallkeeper-tools')],
             $this->reader->top(ReportKind::Empty, $period, ReportReader::SHOWN),
-            static fn(array $row): array => [
+            fn(array $row): array => [
                 self::query($row),
                 self::count($row['total']),
-                self::actions($row['query']),
+                $this->actions->html($row['query']),
             ],
         );
         $this->printTable(
+            'selections',
             __('Selected results', 'stallkeeper-tools'),
             __(
                 'Results that visitors have opened. They are counted only with the visitor’s consent.',
@@ -61,13 +71,20 @@ final class ReportTables
     }
 
     /**
+     * @param string $name part of the ID of the heading
      * @param list<string> $heads
      * @param list<Row> $rows
      * @param callable(Row): list<string> $cells returns HTML
      */
-    private function printTable(string $title, string $help, array $heads, array $rows, callable $cells): void
-    {
-        $id = 'stallkeeper-' . md5($title);
+    private function printTable(
+        string $name,
+        string $title,
+        string $help,
+        array $heads,
+        array $rows,
+        callable $cells,
+    ): void {
+        $id = "stallkeeper-$name";
         printf('<h2 id="%s">%s</h2>', esc_attr($id), esc_html($title));
         if ($help !== '') {
             printf('<p>%s</p>', esc_html($help));
@@ -85,9 +102,9 @@ final class ReportTables
         }
         echo '</tr></thead><tbody>';
         foreach ($rows as $row) {
-            [$query, $count, $more] = $cells($row);
+            $html = $cells($row);
             // All cells are escaped.
-            printf('<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>', $query, $count, $more);
+            printf('<tr><th scope="row">%s</th><td>%s</td></tr>', array_shift($html), implode('</td><td>', $html));
         }
         echo '</tbody></table>';
     }
@@ -108,36 +125,6 @@ final class ReportTables
     private static function count(int $count): string
     {
         return esc_html(number_format_i18n($count));
-    }
-
-    /** @return string HTML: links to add a synonym for the query and to pin a product to it */
-    private static function actions(string $query): string
-    {
-        if ($query === '') {
-            return '';
-        }
-        $links = [];
-        if (current_user_can(SynonymsForm::CAPABILITY)) {
-            $links[] = self::link(
-                SynonymsForm::addressFor($query),
-                /* translators: %s: query of visitors */
-                __('Add synonym', 'stallkeeper-tools'),
-                sprintf(__('Add synonym for “%s”', 'stallkeeper-tools'), $query),
-            );
-        }
-        $links[] = self::link(
-            PinnedScreen::address($query),
-            /* translators: %s: query of visitors */
-            __('Pin a product', 'stallkeeper-tools'),
-            sprintf(__('Pin a product to “%s”', 'stallkeeper-tools'), $query),
-        );
-
-        return implode(' | ', $links);
-    }
-
-    private static function link(string $address, string $text, string $label): string
-    {
-        return sprintf('<a href="%s" aria-label="%s">%s</a>', esc_url($address), esc_attr($label), esc_html($text));
     }
 
     /** @return string HTML */

@@ -2,9 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\SearchReport;
+namespace Stallkeeper\Tools\SearchReport\Admin;
 
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Tools\Search\Records\DatabaseError;
+use Stallkeeper\Tools\SearchReport\ReportCleanup;
+use Stallkeeper\Tools\SearchReport\ReportDays;
+use Stallkeeper\Tools\SearchReport\ReportKind;
+use Stallkeeper\Tools\SearchReport\ReportReader;
 use WP_CLI;
 
 /** WP-CLI commands of the search report. */
@@ -50,7 +55,13 @@ final class ReportCommands
             WP_CLI::error(__('The type must be queries, no-results or selections.', 'stallkeeper-tools'));
             return;
         }
-        foreach ($this->reader->top(self::TYPES[$type], self::days($options), ReportReader::SHOWN) as $row) {
+        try {
+            $rows = $this->reader->top(self::TYPES[$type], self::days($options), ReportReader::SHOWN);
+        } catch (DatabaseError $error) {
+            WP_CLI::error($error->getMessage());
+            return;
+        }
+        foreach ($rows as $row) {
             WP_CLI::log(
                 implode("\t", [
                     (string) $row['total'],
@@ -75,7 +86,11 @@ final class ReportCommands
      */
     public function export(mixed $arguments = [], mixed $options = []): void
     {
-        WP_CLI::log(rtrim($this->file->csv(self::days($options))));
+        try {
+            WP_CLI::log(rtrim($this->file->csv(self::days($options))));
+        } catch (DatabaseError $error) {
+            WP_CLI::error($error->getMessage());
+        }
     }
 
     /** Deletes all counts of the search report. */

@@ -2,9 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\SearchReport;
+namespace Stallkeeper\Tools\SearchReport\Admin;
 
 use Stallkeeper\Render\OrderSource\Csv;
+use Stallkeeper\Tools\SearchReport\ReportDays;
+use Stallkeeper\Tools\SearchReport\ReportKind;
+use Stallkeeper\Tools\SearchReport\ReportReader;
 
 /** Creates the search report as a CSV file. */
 final class ReportFile

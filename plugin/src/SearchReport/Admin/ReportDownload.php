@@ -2,10 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\SearchReport;
+namespace Stallkeeper\Tools\SearchReport\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\PinnedResults\PinnedScreen;
+use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\Search\Records\DatabaseError;
+use Stallkeeper\Tools\SearchReport\ReportDays;
 
 /** Sends the search report as a CSV file. */
 final class ReportDownload
@@ -26,15 +28,23 @@ final class ReportDownload
     /** Hook: `admin_post_stallkeeper_search_report_export`. */
     public function sendFile(): void
     {
-        if (!current_user_can(PinnedScreen::capability())) {
+        if (!current_user_can(OwnerMenu::capability())) {
             wp_die(esc_html__('Sorry, you are not allowed to view reports.', 'stallkeeper-tools'), '', [
                 'response' => 403,
             ]);
         }
         check_admin_referer(self::ACTION);
-        $csv = $this->file->csv(
-            ReportDays::period($this->input->query()->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD)),
-        );
+        try {
+            $csv = $this->file->csv(
+                ReportDays::period($this->input->query()->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD)),
+            );
+        } catch (DatabaseError) {
+            wp_die(
+                esc_html__('The counts could not be read from the database. Try again later.', 'stallkeeper-tools'),
+                '',
+                ['response' => 500],
+            );
+        }
         nocache_headers();
         header('Content-Type: text/csv; charset=utf-8');
         header('X-Content-Type-Options: nosniff');

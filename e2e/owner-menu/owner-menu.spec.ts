@@ -1,0 +1,95 @@
+import { asAdmin } from '../support/admin';
+import { axe } from '../support/axe';
+import { clearReport, count } from '../support/search-report';
+import { expect, test } from '../support/test';
+
+/** The menu with all screens of the plugin. */
+
+const SCREENS = [
+  ['stallkeeper', 'Overview'],
+  ['stallkeeper-search-report', 'Search report'],
+  ['stallkeeper-search-preview', 'Search preview'],
+  ['stallkeeper-synonyms', 'Search synonyms'],
+  ['stallkeeper-pinned-results', 'Pinned results'],
+  ['stallkeeper-product-filters', 'Product filters'],
+  ['stallkeeper-search-fields', 'Searched fields'],
+  ['stallkeeper-search-index', 'Search index'],
+  ['stallkeeper-algolia', 'Hosted search'],
+  ['stallkeeper-order-sources', 'Order attribution'],
+  ['stallkeeper-settings-file', 'Import and export'],
+] as const;
+
+const OLD = [
+  ['tools.php?page=stallkeeper-search-report&days=7', /admin\.php\?page=stallkeeper-search-report&days=7$/],
+  ['options-general.php?page=stallkeeper-algolia', /admin\.php\?page=stallkeeper-algolia$/],
+  [
+    'edit.php?post_type=product&page=stallkeeper-product-filters',
+    /admin\.php\?page=stallkeeper-product-filters$/,
+  ],
+  ['tools.php?page=stallkeeper-search-index&tab=fields', /admin\.php\?page=stallkeeper-search-fields$/],
+] as const;
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
+    test.use({ javaScriptEnabled });
+
+    test('each screen is one tab away from the others and marks its own tab', async ({ page }) => {
+      await asAdmin(page);
+      await page.goto('/wp-admin/admin.php?page=stallkeeper');
+      const tabs = page.getByRole('navigation', { name: 'Screens of Stallkeeper' });
+      for (const [slug, title] of SCREENS) {
+        await tabs.getByRole('link', { name: title, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`page=${slug}$`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(tabs.locator('[aria-current=page]')).toHaveText(title);
+      }
+    });
+
+    test('old addresses lead to the screens', async ({ page }) => {
+      await asAdmin(page);
+      for (const [old, address] of OLD) {
+        await page.goto(`/wp-admin/${old}`);
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    });
+
+    test('the overview leads from a query without results to a synonym in one step', async ({ page }) => {
+      await clearReport();
+      await count('samovar', false, 2);
+      await asAdmin(page);
+      await page.goto('/wp-admin/plugins.php');
+      await page.locator('tr[data-slug^=stallkeeper]').getByRole('link', { name: 'Settings' }).click();
+      await page.getByRole('link', { name: 'Add synonym for “samovar”' }).click();
+      await expect(page.getByLabel('Synonyms', { exact: true })).toHaveValue('samovar, ');
+    });
+  });
+}
+
+test('WooCommerce’s menu leads to the orders by source @js', async ({ page }) => {
+  await asAdmin(page);
+  await page.goto('/wp-admin/admin.php?page=stallkeeper');
+  const link = page.locator('#adminmenu a[href="admin.php?page=stallkeeper-order-sources"]').first();
+  await expect(link).toHaveText('Order attribution');
+});
+
+test('the screens have no accessibility problems @js', async ({ page }) => {
+  test.slow();
+  await clearReport();
+  await count('samovar', false, 3);
+  await count('kettle', true, 9);
+  await asAdmin(page);
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [slug] of SCREENS) {
+      await page.goto(`/wp-admin/admin.php?page=${slug}`);
+      expect(await axe(page, { within: '#wpbody-content .wrap' }), `${slug} ${width}`).toEqual([]);
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWide, `${slug} scrolls sideways at ${width}`).toBe(false);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${slug}-${width}.png`, fullPage: true });
+    }
+  }
+});

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Consent;
+
+use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
+use Stallkeeper\Tools\OrderSource\TrackingMode;
+use Stallkeeper\Tools\OwnerMenu\Overview;
+use Stallkeeper\Tools\OwnerMenu\OverviewBox;
+
+/** Box of the overview: whether visitors are asked for consent, and who asks. */
+final class ConsentBox
+{
+    public function __construct(
+        private readonly Consent $consent,
+        private readonly ConsentHealth $health,
+        private readonly OrderSourceSettings $settings,
+    ) {}
+
+    /** Hook: `stallkeeper_overview`. */
+    public function addBox(Overview $overview): void
+    {
+        if (current_user_can('customize')) {
+            $overview->add(
+                new OverviewBox(
+                    'consent',
+                    __('Consent', 'stallkeeper-tools'),
+                    60,
+                    $this->print(...),
+                    admin_url('customize.php?autofocus[section]=stallkeeper_source'),
+                    __('Change in the Customizer', 'stallkeeper-tools'),
+                ),
+            );
+        }
+    }
+
+    private function print(): void
+    {
+        printf(
+            '<p>%s</p>',
+            esc_html(
+                match (true) {
+                    $this->consent->isOff() => __(
+                        'Sources of orders and selected search results are not counted, so visitors are not asked.',
+                        'stallkeeper-tools',
+                    ),
+                    $this->consent->hasPlugin() => __('A consent plugin asks visitors.', 'stallkeeper-tools'),
+                    $this->settings->mode() === TrackingMode::Ask => __(
+                        'The consent banner asks each visitor. Only visits with consent have a source and a click rate.',
+                        'stallkeeper-tools',
+                    ),
+                    default => __(
+                        'Sources are collected without asking. Check whether your country allows this.',
+                        'stallkeeper-tools',
+                    ),
+                },
+            ),
+        );
+        $result = $this->consent->isOff() ? null : $this->health->test();
+        if ($result !== null && !$result->isGood()) {
+            printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html($result->summary()));
+        }
+    }
+}
