@@ -85,6 +85,7 @@ final class BuiltInEngineFeature extends Feature
 
         $hooks->add('stallkeeper_owner_menu', [IndexScreen::class, 'addPage']);
         $hooks->add('stallkeeper_overview', [IndexBox::class, 'addBox']);
+        $hooks->add('stallkeeper_checklist', [IndexBox::class, 'addStep']);
         $hooks->add('stallkeeper_settings_groups', [FieldsGroup::class, 'addGroup']);
         $hooks->add('stallkeeper_owner_menu', [FieldsScreen::class, 'addPage']);
         $hooks->add('stallkeeper_search_preview_links', [FieldsScreen::class, 'addPreviewLink']);

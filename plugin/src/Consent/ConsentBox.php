@@ -28,35 +28,60 @@ final class ConsentBox
                     __('Consent', 'stallkeeper-tools'),
                     60,
                     $this->print(...),
-                    admin_url('customize.php?autofocus[section]=stallkeeper_source'),
+                    self::address(),
                     __('Change in the Customizer', 'stallkeeper-tools'),
                 ),
             );
         }
     }
 
+    /**
+     * Hook: `stallkeeper_checklist`, of the theme. The default is a decision as well, but the owner has to know it.
+     *
+     * @param mixed $steps an array, unless another callback returns something else
+     */
+    public function addStep(mixed $steps): mixed
+    {
+        if (is_array($steps) && current_user_can('customize')) {
+            $steps[] = [
+                'title' => __('Decide how visitors are asked for consent', 'stallkeeper-tools'),
+                'text' => $this->state(),
+                'url' => self::address(),
+                'action' => __('Change in the Customizer', 'stallkeeper-tools'),
+                'is_done' => $this->consent->isOff() || $this->health->test()->isGood(),
+            ];
+        }
+
+        return $steps;
+    }
+
+    private static function address(): string
+    {
+        return admin_url('customize.php?autofocus[section]=stallkeeper_source');
+    }
+
+    private function state(): string
+    {
+        return match (true) {
+            $this->consent->isOff() => __(
+                'Sources of orders and selected search results are not counted, so visitors are not asked.',
+                'stallkeeper-tools',
+            ),
+            $this->consent->hasPlugin() => __('A consent plugin asks visitors.', 'stallkeeper-tools'),
+            $this->settings->mode() === TrackingMode::Ask => __(
+                'The consent banner asks each visitor. Only visits with consent have a source and a click rate.',
+                'stallkeeper-tools',
+            ),
+            default => __(
+                'Sources are collected without asking. Check whether your country allows this.',
+                'stallkeeper-tools',
+            ),
+        };
+    }
+
     private function print(): void
     {
-        printf(
-            '<p>%s</p>',
-            esc_html(
-                match (true) {
-                    $this->consent->isOff() => __(
-                        'Sources of orders and selected search results are not counted, so visitors are not asked.',
-                        'stallkeeper-tools',
-                    ),
-                    $this->consent->hasPlugin() => __('A consent plugin asks visitors.', 'stallkeeper-tools'),
-                    $this->settings->mode() === TrackingMode::Ask => __(
-                        'The consent banner asks each visitor. Only visits with consent have a source and a click rate.',
-                        'stallkeeper-tools',
-                    ),
-                    default => __(
-                        'Sources are collected without asking. Check whether your country allows this.',
-                        'stallkeeper-tools',
-                    ),
-                },
-            ),
-        );
+        printf('<p>%s</p>', esc_html($this->state()));
         $result = $this->consent->isOff() ? null : $this->health->test();
         if ($result !== null && !$result->isGood()) {
             printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html($result->summary()));

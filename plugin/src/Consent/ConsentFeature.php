@@ -28,6 +28,7 @@ final class ConsentFeature extends Feature
         // After the scripts of order sources.
         $hooks->add('wp_enqueue_scripts', [ConsentMode::class, 'enqueue'], 21);
         $hooks->add('stallkeeper_overview', [ConsentBox::class, 'addBox']);
+        $hooks->add('stallkeeper_checklist', [ConsentBox::class, 'addStep']);
         $hooks->add('site_status_tests', [ConsentHealth::class, 'addTest']);
         // Before shops' own callbacks.
         $hooks->add('stallkeeper_search_report_consent', [SelectionConsent::class, 'filterConsent'], 5);

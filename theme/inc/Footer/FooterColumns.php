@@ -9,8 +9,8 @@ use Stallkeeper\Theme\Templates\TemplatePart;
 use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 /**
- * Widgets and the footer menu side by side, or links to the shop if there are none. Their number decides how many are in a
- * row, so that rows are filled.
+ * Widgets and the footer menu side by side, or links to the shop if there are none. Their number decides how many are
+ * in a row, so that rows are filled.
  */
 final class FooterColumns
 {

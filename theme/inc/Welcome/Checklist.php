@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Welcome;
 
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Style\StyleTokens;
 
 /** What a new shop needs. Each step reads from the site whether it is done, so that nothing has to be ticked off. */
 final class Checklist
@@ -13,6 +14,8 @@ final class Checklist
     private const CUSTOMIZER = 'customize.php?return=themes.php%3Fpage%3Dstallkeeper-welcome&autofocus';
 
     private const MAX_STEPS = 20;
+
+    public function __construct(private readonly StyleTokens $style) {}
 
     /** @return list<ChecklistStep> */
     public function steps(): array
@@ -46,6 +49,13 @@ final class Checklist
                 admin_url(self::CUSTOMIZER . '[control]=custom_logo'),
                 __('Choose a logo', 'stallkeeper'),
                 has_custom_logo(),
+            ),
+            new ChecklistStep(
+                __('Choose colors and fonts', 'stallkeeper'),
+                __('Palettes, your own colors, fonts and shapes, with a preview.', 'stallkeeper'),
+                admin_url(self::CUSTOMIZER . '[section]=stallkeeper_style'),
+                __('Choose a style', 'stallkeeper'),
+                $this->style->css() !== '',
             ),
             new ChecklistStep(
                 __('Choose the main menu', 'stallkeeper'),

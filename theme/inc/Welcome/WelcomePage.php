@@ -32,7 +32,26 @@ final class WelcomePage
     public function print(): void
     {
         // The part escapes its values.
-        echo $this->parts->html('parts/admin/welcome', ['steps' => $this->checklist->steps()]);
+        echo $this->parts->html('parts/admin/welcome', [
+            'steps' => $this->checklist->steps(),
+            'links' => self::links(),
+        ]);
+    }
+
+    /** @return array<string, string> URL => text */
+    private static function links(): array
+    {
+        return [
+            admin_url('customize.php?return=' . rawurlencode('themes.php?page=' . self::SLUG)) => __(
+                'Header, footer, product lists and sections of the front page, with a preview',
+                'stallkeeper',
+            ),
+            admin_url('post-new.php?post_type=page') => __(
+                'A page from the patterns of the category “Shop front”',
+                'stallkeeper',
+            ),
+            admin_url('widgets.php') => __('Widgets for the footer, the sidebar and a newsletter', 'stallkeeper'),
+        ];
     }
 
     public static function url(): string

@@ -8,7 +8,8 @@ use Stallkeeper\Theme\Widgets\WidgetAreas;
 
 /**
  * Puts the widgets of the previous theme into areas of the same kind, when the theme is activated for the first time.
- * WordPress compares the IDs of the areas, and many themes number them: their footer's widgets would be beside the products.
+ * WordPress compares the IDs of the areas, and many themes number them: widgets of their footer would be beside the
+ * products.
  */
 final class WidgetTakeover
 {

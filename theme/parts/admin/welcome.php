@@ -2,7 +2,7 @@
 /**
  * The page Appearance > Stallkeeper.
  *
- * @var array{steps: list<\Stallkeeper\Theme\Welcome\ChecklistStep>} $args
+ * @var array{steps: list<\Stallkeeper\Theme\Welcome\ChecklistStep>, links: array<string, string>} $args links: URL => text
  */
 
 defined('ABSPATH') || exit;
@@ -37,15 +37,9 @@ $done = count(array_filter($steps, static fn($step): bool => $step->isDone));
 	</ol>
 	<h2><?php esc_html_e('More for your shop', 'stallkeeper'); ?></h2>
 	<ul class="ul-disc">
-		<li>
-			<a href="<?php echo esc_url(admin_url('customize.php?return=' . rawurlencode('themes.php?page=stallkeeper-welcome'))); ?>"><?php esc_html_e('Header, footer, product lists and sections of the front page, with a preview', 'stallkeeper'); ?></a>
-		</li>
-		<li>
-			<a href="<?php echo esc_url(admin_url('post-new.php?post_type=page')); ?>"><?php esc_html_e('A page from the patterns of the category “Shop front”', 'stallkeeper'); ?></a>
-		</li>
-		<li>
-			<a href="<?php echo esc_url(admin_url('widgets.php')); ?>"><?php esc_html_e('Widgets for the footer, the sidebar and a newsletter', 'stallkeeper'); ?></a>
-		</li>
+		<?php foreach ($args['links'] as $url => $text) { ?>
+			<li><a href="<?php echo esc_url($url); ?>"><?php echo esc_html($text); ?></a></li>
+		<?php } ?>
 	</ul>
 </div>
 <?php

@@ -39,7 +39,11 @@ final class WelcomeTest extends ShopTestCase
         self::assertFalse($done['Choose the front page']);
         self::assertArrayNotHasKey('Install WooCommerce', $done);
         self::assertArrayNotHasKey('Install Stallkeeper Tools', $done);
+        self::assertArrayHasKey('Build the search index', $done);
+        self::assertFalse($done['Choose colors and fonts']);
+        self::assertTrue($done['Decide how visitors are asked for consent']);
 
+        set_theme_mod('stallkeeper_style_palette', 'plum');
         set_theme_mod('custom_logo', $this->picture());
         update_option('show_on_front', 'page');
         update_option('page_on_front', (string) $this->post(['post_type' => 'page']));
@@ -47,6 +51,7 @@ final class WelcomeTest extends ShopTestCase
         $this->product();
         $done = self::done();
         self::assertTrue($done['Add your logo']);
+        self::assertTrue($done['Choose colors and fonts']);
         self::assertTrue($done['Choose the main menu']);
         self::assertTrue($done['Choose the front page']);
         self::assertTrue($done['Add products']);

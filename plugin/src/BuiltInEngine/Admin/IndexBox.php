@@ -32,6 +32,31 @@ final class IndexBox
         }
     }
 
+    /**
+     * Hook: `stallkeeper_checklist`, of the theme.
+     *
+     * @param mixed $steps an array, unless another callback returns something else
+     */
+    public function addStep(mixed $steps): mixed
+    {
+        if (!is_array($steps) || !current_user_can(IndexActions::CAPABILITY)) {
+            return $steps;
+        }
+        $now = $this->progress->now();
+        $steps[] = [
+            'title' => __('Build the search index', 'stallkeeper-tools'),
+            'text' => __(
+                'The index is built by itself in the background. Its screen shows the progress.',
+                'stallkeeper-tools',
+            ),
+            'url' => OwnerMenu::address(IndexActions::SCREEN),
+            'action' => __('Open the search index', 'stallkeeper-tools'),
+            'is_done' => !$now->isRunning() && ($now->canRun ? $this->tests->index() : $this->tests->engine())->isGood(),
+        ];
+
+        return $steps;
+    }
+
     private function print(): void
     {
         $now = $this->progress->now();
