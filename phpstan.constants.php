@@ -8,6 +8,8 @@ define('ABSPATH', __DIR__ . '/');
 define('WP_CONTENT_DIR', ABSPATH . 'wp-content');
 define('HOUR_IN_SECONDS', 3600);
 define('DAY_IN_SECONDS', 86400);
+define('MB_IN_BYTES', 1048576);
+define('WEEK_IN_SECONDS', 604800);
 define('OBJECT', 'OBJECT');
 define('ARRAY_A', 'ARRAY_A');
 define('ARRAY_N', 'ARRAY_N');

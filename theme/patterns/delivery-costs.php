@@ -27,6 +27,7 @@ $countries = [
         __('5 to 8 days', 'stallkeeper'),
     ],
 ];
+$titles = [__('Country', 'stallkeeper'), __('Costs', 'stallkeeper'), __('Delivery time', 'stallkeeper')];
 ?>
 <!-- wp:group {"className":"front-section","layout":{"type":"default"}} -->
 <div class="wp-block-group front-section"><!-- wp:heading -->
@@ -34,7 +35,10 @@ $countries = [
 <!-- /wp:heading -->
 
 <!-- wp:table -->
-<figure class="wp-block-table"><table><thead><tr><th><?php esc_html_e('Country', 'stallkeeper'); ?></th><th><?php esc_html_e('Costs', 'stallkeeper'); ?></th><th><?php esc_html_e('Delivery time', 'stallkeeper'); ?></th></tr></thead><tbody><?php foreach ($countries as [$country, $costs, $days]) { ?><tr><td><?php echo esc_html($country); ?></td><td><?php echo esc_html($costs); ?></td><td><?php echo esc_html($days); ?></td></tr><?php } ?></tbody></table><figcaption class="wp-element-caption"><?php esc_html_e('Orders of 60 € or more are delivered free of charge.', 'stallkeeper'); ?></figcaption></figure>
+<figure class="wp-block-table"><table>
+	<thead><tr><?php foreach ($titles as $title) { ?><th><?php echo esc_html($title); ?></th><?php } ?></tr></thead>
+	<tbody><?php foreach ($countries as $row) { ?><tr><?php foreach ($row as $cell) { ?><td><?php echo esc_html($cell); ?></td><?php } ?></tr><?php } ?></tbody></table>
+	<figcaption class="wp-element-caption"><?php esc_html_e('Orders of 60 € or more are delivered free of charge.', 'stallkeeper'); ?></figcaption></figure>
 <!-- /wp:table --></div>
 <!-- /wp:group -->
 <?php

@@ -32,6 +32,7 @@ $sizes = [
         '90–98',
     ],
 ];
+$titles = [__('Size', 'stallkeeper'), __('Chest', 'stallkeeper'), __('Waist', 'stallkeeper')];
 ?>
 <!-- wp:group {"className":"front-section","layout":{"type":"default"}} -->
 <div class="wp-block-group front-section"><!-- wp:heading -->
@@ -39,7 +40,10 @@ $sizes = [
 <!-- /wp:heading -->
 
 <!-- wp:table -->
-<figure class="wp-block-table"><table><thead><tr><th><?php esc_html_e('Size', 'stallkeeper'); ?></th><th><?php esc_html_e('Chest', 'stallkeeper'); ?></th><th><?php esc_html_e('Waist', 'stallkeeper'); ?></th></tr></thead><tbody><?php foreach ($sizes as [$size, $chest, $waist]) { ?><tr><td><?php echo esc_html($size); ?></td><td><?php echo esc_html($chest); ?></td><td><?php echo esc_html($waist); ?></td></tr><?php } ?></tbody></table><figcaption class="wp-element-caption"><?php esc_html_e('Centimeters, measured on the body.', 'stallkeeper'); ?></figcaption></figure>
+<figure class="wp-block-table"><table>
+	<thead><tr><?php foreach ($titles as $title) { ?><th><?php echo esc_html($title); ?></th><?php } ?></tr></thead>
+	<tbody><?php foreach ($sizes as $row) { ?><tr><?php foreach ($row as $cell) { ?><td><?php echo esc_html($cell); ?></td><?php } ?></tr><?php } ?></tbody></table>
+	<figcaption class="wp-element-caption"><?php esc_html_e('Centimeters, measured on the body.', 'stallkeeper'); ?></figcaption></figure>
 <!-- /wp:table --></div>
 <!-- /wp:group -->
 <?php

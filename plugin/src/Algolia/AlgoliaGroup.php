@@ -66,7 +66,9 @@ final class AlgoliaGroup implements SettingsGroup
         }
 
         // The sanitizer of the option checks the values as those of the screen.
-        return static fn() => update_option(SettingsStorage::OPTION, $valid, true);
+        return static function () use ($valid): void {
+            update_option(SettingsStorage::OPTION, $valid, true);
+        };
     }
 
     public function reset(): void

@@ -13,6 +13,9 @@ final class PinnedAddition
     /** Name of the button that lists matches and saves nothing. */
     public const FIND = 'find';
 
+    /** Slug of the screen that prints the field. */
+    public const SCREEN = 'stallkeeper-pinned-results';
+
     private const SCRIPT = 'build/pinned-results.js';
 
     public function __construct(private readonly PinnedMatches $matches, private readonly Assets $assets) {}
@@ -20,7 +23,7 @@ final class PinnedAddition
     /** Hook: `admin_enqueue_scripts`. */
     public function enqueueScript(mixed $hook): void
     {
-        if ($hook === get_plugin_page_hookname(PinnedScreen::SLUG, OwnerMenu::SLUG)) {
+        if ($hook === get_plugin_page_hookname(self::SCREEN, OwnerMenu::SLUG)) {
             wp_enqueue_script(
                 'stallkeeper-pinned-results',
                 $this->assets->url(self::SCRIPT),

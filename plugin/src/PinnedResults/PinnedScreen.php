@@ -13,7 +13,7 @@ use Stallkeeper\Tools\Search\Records\RecordFactory;
 /** The screen _Stallkeeper, Pinned results_: which results of a query come first, and which are hidden. */
 final class PinnedScreen
 {
-    public const SLUG = 'stallkeeper-pinned-results';
+    public const SLUG = PinnedAddition::SCREEN;
 
     private const ACTION = 'stallkeeper_pinned_results';
 

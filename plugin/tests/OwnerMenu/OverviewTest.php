@@ -116,7 +116,9 @@ final class OverviewTest extends ReportTestCase
                     'mine',
                     '<b>Mine</b>',
                     5,
-                    static fn() => print '<p>ok</p>',
+                    static function (): void {
+                        echo '<p>ok</p>';
+                    },
                     'https://e.org/?a&b',
                     '<i>',
                 ),

@@ -130,6 +130,7 @@ final class OwnerMenuTest extends PluginTestCase
         $links = $row->addSettingsLink(['deactivate' => 'x'], plugin_basename(STALLKEEPER_TOOLS_FILE));
         self::assertIsArray($links);
         self::assertSame(['settings', 'deactivate'], array_keys($links));
+        self::assertIsString($links['settings']);
         self::assertStringContainsString('admin.php?page=stallkeeper"', $links['settings']);
         self::assertSame(['x'], $row->addSettingsLink(['x'], 'other/other.php'));
         wp_set_current_user($this->user('subscriber'));
@@ -151,7 +152,7 @@ final class OwnerMenuTest extends PluginTestCase
         /** @var array<string, array<array-key, array{string, string, string}>> $menus */
         $menus = $GLOBALS['submenu'];
 
-        return array_map(static fn(array $items): array => array_values(array_column($items, 2)), $menus);
+        return array_map(static fn(array $items): array => array_column($items, 2), $menus);
     }
 
     private function html(string $slug): string

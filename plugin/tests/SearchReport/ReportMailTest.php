@@ -42,9 +42,9 @@ final class ReportMailTest extends ReportTestCase
         $this->countOn(1, 'samovar', false);
         $this->service(ReportMail::class)->send();
         self::assertSame([], $this->mails);
-        self::assertFalse(wp_next_scheduled(ReportMail::EVENT));
+        self::assertFalse(self::next());
         update_option(ReportSettings::MAIL_OPTION, '1');
-        $next = wp_next_scheduled(ReportMail::EVENT);
+        $next = self::next();
         self::assertIsInt($next);
         self::assertSame('Mon 07:00', wp_date('D H:i', $next));
         self::assertSame('weekly', wp_get_schedule(ReportMail::EVENT));
@@ -88,5 +88,11 @@ final class ReportMailTest extends ReportTestCase
         remove_filter('query', $break);
         $mail->send();
         self::assertCount(1, $this->mails);
+    }
+
+    /** @phpstan-impure */
+    private static function next(): int|false
+    {
+        return wp_next_scheduled(ReportMail::EVENT);
     }
 }

@@ -2,7 +2,10 @@
 /**
  * The page Appearance > Stallkeeper.
  *
- * @var array{steps: list<\Stallkeeper\Theme\Welcome\ChecklistStep>, links: array<string, string>} $args links: URL => text
+ * @var array{
+ *     steps: list<\Stallkeeper\Theme\Welcome\ChecklistStep>,
+ *     links: array<string, string>,  URL => text
+ * } $args
  */
 
 defined('ABSPATH') || exit;

@@ -96,6 +96,6 @@ final class WidgetTakeoverTest extends ThemeTestCase
     {
         $saved = get_option('sidebars_widgets');
 
-        return array_filter(is_array($saved) ? $saved : [], static fn(mixed $area): bool => is_array($area) && $area !== []);
+        return array_filter(array_filter(is_array($saved) ? $saved : [], is_array(...)));
     }
 }

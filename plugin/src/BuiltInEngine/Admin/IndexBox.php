@@ -43,6 +43,7 @@ final class IndexBox
             return $steps;
         }
         $now = $this->progress->now();
+        $result = $now->canRun ? $this->tests->index() : $this->tests->engine();
         $steps[] = [
             'title' => __('Build the search index', 'stallkeeper-tools'),
             'text' => __(
@@ -51,7 +52,7 @@ final class IndexBox
             ),
             'url' => OwnerMenu::address(IndexActions::SCREEN),
             'action' => __('Open the search index', 'stallkeeper-tools'),
-            'is_done' => !$now->isRunning() && ($now->canRun ? $this->tests->index() : $this->tests->engine())->isGood(),
+            'is_done' => !$now->isRunning() && $result->isGood(),
         ];
 
         return $steps;

@@ -125,10 +125,11 @@ final class ReportChart
         $step = 1;
         for ($i = 0; $step * self::LINES < $most; $i++) {
             // 1, 2, 5, 10, 20, 50 …
-            $step = [1, 2, 5][$i % 3] * 10 ** intdiv($i, 3);
+            $step = [1, 2, 5][$i % 3] * (int) 10 ** intdiv($i, 3);
         }
+        $count = max(1, (int) ceil($most / $step));
 
-        return range(0, max(1, (int) ceil($most / $step)) * $step, $step);
+        return array_map(static fn(int $line): int => $line * $step, range(0, $count));
     }
 
     private static function date(string $day): string

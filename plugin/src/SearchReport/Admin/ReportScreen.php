@@ -97,7 +97,7 @@ final class ReportScreen
     private function printCounts(int $period): void
     {
         $days = $this->reader->days($period);
-        if (array_sum(array_map(array_sum(...), $days)) === 0) {
+        if ($days === [] || array_sum(array_map(array_sum(...), $days)) === 0) {
             printf('<p>%s</p>', esc_html__('No searches in this date range.', 'stallkeeper-tools'));
             return;
         }
