@@ -20,12 +20,14 @@ const REQUEST: EndRequest = {
 /** Sends a number of requests. The light endpoint always returns this response. */
 async function ask(light: Response, times = 1) {
   const asked: string[] = [];
+  const timeouts: number[] = [];
   const choice = { isLightBroken: false };
   const requester = endpointRequester(
     {
       send: (request) => {
         const isLight = request.url.startsWith(ENDPOINTS.light);
         asked.push(isLight ? 'light' : 'rest');
+        timeouts.push(request.responseTimeout);
         return Promise.resolve(isLight ? light : answer(200, JSON_ANSWER));
       },
     },
@@ -34,8 +36,12 @@ async function ask(light: Response, times = 1) {
   );
   const answers: Response[] = [];
   for (let i = 0; i < times; i++) answers.push(await requester.send(REQUEST));
-  return { asked, answers, choice };
+  return { asked, timeouts, answers, choice };
 }
+
+test('the REST API has 10 s, because WordPress loads all plugins', async () => {
+  expect((await ask(answer(404, HTML), 2)).timeouts).toEqual([2000, 10_000, 10_000]);
+});
 
 test.each<[string, Response]>([
   ['403', answer(403, HTML)],

@@ -15,6 +15,9 @@ export interface EndpointChoice {
   isLightBroken: boolean;
 }
 
+/** WordPress loads all plugins before it searches, which can take seconds on a small server (docs/specification.md, LIMIT-6). */
+const REST_TIMEOUT_MS = 10_000;
+
 /**
  * Sends the client's requests to the built-in engine. It uses the light endpoint until that responds with
  * 403, 404 or anything but JSON, because some hosts do not run PHP there. For the rest of the visit it uses
@@ -25,6 +28,8 @@ export interface EndpointChoice {
 export function endpointRequester(send: Requester, endpoints: Endpoints, choice: EndpointChoice): Requester {
   const to = (base: string, request: EndRequest) =>
     send.send({ ...request, url: endpointUrl(base, request.url) });
+  const toRest = (request: EndRequest) =>
+    to(endpoints.rest, { ...request, responseTimeout: Math.max(request.responseTimeout, REST_TIMEOUT_MS) });
   return {
     async send(request) {
       if (!choice.isLightBroken) {
@@ -34,7 +39,7 @@ export function endpointRequester(send: Requester, endpoints: Endpoints, choice:
         }
         choice.isLightBroken = true;
       }
-      return to(endpoints.rest, request);
+      return toRest(request);
     },
   };
 }
