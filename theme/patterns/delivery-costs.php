@@ -37,8 +37,12 @@ $titles = [__('Country', 'stallkeeper'), __('Costs', 'stallkeeper'), __('Deliver
 <!-- wp:table -->
 <figure class="wp-block-table"><table>
 	<thead><tr><?php foreach ($titles as $title) { ?><th><?php echo esc_html($title); ?></th><?php } ?></tr></thead>
-	<tbody><?php foreach ($countries as $row) { ?><tr><?php foreach ($row as $cell) { ?><td><?php echo esc_html($cell); ?></td><?php } ?></tr><?php } ?></tbody></table>
-	<figcaption class="wp-element-caption"><?php esc_html_e('Orders of 60 € or more are delivered free of charge.', 'stallkeeper'); ?></figcaption></figure>
+	<tbody><?php foreach ($countries as $row) { ?>
+	<tr><?php foreach ($row as $cell) { ?><td><?php echo esc_html($cell); ?></td><?php } ?></tr>
+	<?php } ?></tbody></table>
+	<figcaption class="wp-element-caption"><?php
+        esc_html_e('Orders of 60 € or more are delivered free of charge.', 'stallkeeper');
+        ?></figcaption></figure>
 <!-- /wp:table --></div>
 <!-- /wp:group -->
 <?php

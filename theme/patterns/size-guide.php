@@ -42,8 +42,12 @@ $titles = [__('Size', 'stallkeeper'), __('Chest', 'stallkeeper'), __('Waist', 's
 <!-- wp:table -->
 <figure class="wp-block-table"><table>
 	<thead><tr><?php foreach ($titles as $title) { ?><th><?php echo esc_html($title); ?></th><?php } ?></tr></thead>
-	<tbody><?php foreach ($sizes as $row) { ?><tr><?php foreach ($row as $cell) { ?><td><?php echo esc_html($cell); ?></td><?php } ?></tr><?php } ?></tbody></table>
-	<figcaption class="wp-element-caption"><?php esc_html_e('Centimeters, measured on the body.', 'stallkeeper'); ?></figcaption></figure>
+	<tbody><?php foreach ($sizes as $row) { ?>
+	<tr><?php foreach ($row as $cell) { ?><td><?php echo esc_html($cell); ?></td><?php } ?></tr>
+	<?php } ?></tbody></table>
+	<figcaption class="wp-element-caption"><?php
+        esc_html_e('Centimeters, measured on the body.', 'stallkeeper');
+        ?></figcaption></figure>
 <!-- /wp:table --></div>
 <!-- /wp:group -->
 <?php
