@@ -42,7 +42,7 @@ for (const [name, settings] of Object.entries(VARIANTS)) {
             '.account-link',
             '.cart-link',
             '.catalog-toggle',
-            '.search-form',
+            '.masthead__search',
           ]
             .map((selector) => document.querySelector(`.site-header ${selector}`)?.getBoundingClientRect())
             .filter((box) => box !== undefined && box.width > 2);
@@ -61,6 +61,8 @@ for (const [name, settings] of Object.entries(VARIANTS)) {
       await page.evaluate(() => (document.documentElement.dir = 'ltr'));
       expect(await axe(page), `at ${width}`).toEqual([]);
     }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axe(page, { onlyColors: true, within: '.site-header' }), 'in dark mode').toEqual([]);
   });
 }
 
