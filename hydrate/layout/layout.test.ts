@@ -4,7 +4,7 @@ import { previewLayout } from './previewLayout';
 import { showSectionPages } from './sectionPages';
 
 test('a changed layout replaces the class of its setting and keeps the others', () => {
-  let change = (_value: unknown): void => undefined;
+  let change: (value: unknown) => void = () => undefined;
   const api = ((id: string, ready: (setting: unknown) => void) => {
     if (id === 'stallkeeper_header_layout')
       ready({ bind: (listener: (value: unknown) => void) => (change = listener) });
@@ -22,7 +22,7 @@ test('a changed layout replaces the class of its setting and keeps the others', 
 
 test('an opened section shows its page, a closed one shows nothing', () => {
   const set = jest.fn();
-  let expand = (_isExpanded: boolean): void => undefined;
+  let expand: (isExpanded: boolean) => void = () => undefined;
   const section = (_id: string, ready: (place: unknown) => void): void =>
     ready({ expanded: { bind: (listener: (isExpanded: boolean) => void) => (expand = listener) } });
   showSectionPages({ section, previewer: { previewUrl: { set } } } as unknown as CustomizerApi, {

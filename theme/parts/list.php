@@ -10,13 +10,14 @@ defined('ABSPATH') || exit;
 use Stallkeeper\Theme\Layout\LayoutSettings;
 
 $isFull = !is_search() && stallkeeper_theme(LayoutSettings::class)->hasFullPosts();
+$part = $isFull ? 'parts/full-post' : 'parts/card';
 ?>
 <?php if (have_posts()) { ?>
 	<ul class="<?php echo $isFull ? 'full-posts' : 'cards'; ?>">
 		<?php
         while (have_posts()) {
             the_post();
-            get_template_part($isFull ? 'parts/full-post' : 'parts/card', null, ['heading' => $args['heading'] ?? 'h2']);
+            get_template_part($part, null, ['heading' => $args['heading'] ?? 'h2']);
         }
         ?>
 	</ul>
