@@ -113,7 +113,7 @@ const themeModules = modules(
     'countdown',
     'device-lists',
   ),
-  /^(theme|shop|product-page|cart|cart-drawer|purchase|front|comments|widgets|mega-menu)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
+  /^(theme|shop|product-page|cart|cart-drawer|purchase|front|comments|widgets|mega-menu|layout)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
 );
 
 const pluginModules = modules(
@@ -178,6 +178,7 @@ const themeStyles = styles('theme', {
   comments: './theme/assets/css/comments.css',
   widgets: './theme/assets/css/widgets.css',
   'mega-menu': './theme/assets/css/mega-menu.css',
+  layout: './theme/assets/css/layout.css',
 });
 
 const pluginStyles = styles('plugin', {

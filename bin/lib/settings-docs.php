@@ -180,10 +180,7 @@ $text =
     "## Theme\n\nCustomizer; stored as theme mods. Add a field with the filter `stallkeeper_theme_settings`, change a default with `stallkeeper_theme_default_{name}`:\n\n" .
     "```php\nadd_filter( 'stallkeeper_theme_settings', fn( \$fields, \$section ) => 'stallkeeper_journal' === \$section ? [ ...\$fields, [ 'name' => 'my_note', 'type' => 'text', 'label' => 'Note' ] ] : \$fields, 10, 2 );\nadd_filter( 'stallkeeper_theme_default_stallkeeper_sticky_header', '__return_false' );\n```\n\n" .
     $sections(
-        new StyleSchema(
-            new StylePalettes(new VariationFiles()),
-            new StyleFonts(new VariationFiles(), new FontFaces()),
-        ),
+        new StyleSchema(new StylePalettes(new VariationFiles()), new StyleFonts(new VariationFiles(), new FontFaces())),
         new DisplaySchema(),
         new ProductListSchema(),
         new ProductPageSchema(),

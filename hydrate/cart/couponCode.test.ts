@@ -14,7 +14,11 @@ function sent(notice: string): string | undefined {
 
 test.each([
   ['refused', '<ul class="woocommerce-error"><li>Unknown</li></ul>', 'typo'],
-  ['refused, in a notice of a block', '<div class="wc-block-components-notice-banner is-error"></div>', 'typo'],
+  [
+    'refused, in a notice of a block',
+    '<div class="wc-block-components-notice-banner is-error"></div>',
+    'typo',
+  ],
   ['accepted', '<div class="woocommerce-message">Applied</div>', ''],
 ])('the code of a coupon that was %s', (_, notice, value) => {
   expect(sent(notice)).toBe(value);

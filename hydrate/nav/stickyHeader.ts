@@ -11,8 +11,8 @@ const MAX_SCREEN_SHARE = 0.35;
  * height, which directives do not observe. Without this script, the maximum height does
  * not apply.
  *
- * On wide screens only the row of the menu sticks, on small ones the whole header. The other one has no box and no
- * effect.
+ * On wide screens only the row of the menu sticks, on small ones and in some layouts the whole header. The other one
+ * has no effect: it has no box, or is in the box of the other.
  *
  * @param start element before one of them, which marks its original position
  */
@@ -28,11 +28,14 @@ function watchHeight(bar: HTMLElement): void {
     // An open menu increases the height only temporarily.
     if (!isWide() && bar.querySelector('details[open]') !== null) return;
     const height = bar.offsetHeight;
-    if (height === 0) return;
+    if (height === 0 || isInBox(bar)) return;
     bar.toggleAttribute('data-tall', height > innerHeight * MAX_SCREEN_SHARE);
     setHeight(height);
   }).observe(bar);
 }
+
+/** Whether the header around the row of the menu has a box, which then sticks. */
+const isInBox = (bar: HTMLElement): boolean => (bar.parentElement?.offsetHeight ?? 0) > 0;
 
 /** Sets the custom property only if the stylesheet's default is wrong, because a change recalculates all styles. */
 function setHeight(height: number): void {
@@ -48,7 +51,7 @@ function watchStart(start: HTMLElement, bar: HTMLElement): void {
   const top = parseFloat(getComputedStyle(bar).top) || 0;
   new IntersectionObserver(
     ([entry]) => {
-      if (bar.offsetHeight === 0) return;
+      if (bar.offsetHeight === 0 || isInBox(bar)) return;
       const isPast = entry?.isIntersecting === false && entry.boundingClientRect.top <= top;
       const isStuck = isPast && getComputedStyle(bar).position === 'sticky';
       document.documentElement.dataset.header = isStuck ? 'stuck' : 'free';

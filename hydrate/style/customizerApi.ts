@@ -1,3 +1,4 @@
+import type { LayoutData } from '../../src/layout/layoutData';
 import type { StyleData } from '../../src/style/styleData';
 
 /** The parts of WordPress's Customizer that the scripts use, in the preview and in the controls. */
@@ -5,6 +6,9 @@ export interface CustomizerApi {
   (id: string): Setting | undefined;
   (id: string, ready: (setting: Setting) => void): void;
   bind(event: 'ready', listener: () => void): void;
+  section?: FindPlace;
+  panel?: FindPlace;
+  previewer?: { previewUrl: { set(url: string): void } };
   Notification?: new (code: string, options: { type: string; message: string }) => unknown;
 }
 
@@ -13,6 +17,13 @@ export interface Setting {
   set(value: string): void;
   bind(listener: (value: unknown) => void): void;
   notifications?: Notifications;
+}
+
+/** Calls `ready` as soon as the section or panel exists. */
+type FindPlace = (id: string, ready: (place: Place) => void) => void;
+
+interface Place {
+  expanded: { bind(listener: (isExpanded: boolean) => void): void };
 }
 
 interface Notifications {
@@ -24,5 +35,8 @@ declare global {
   interface Window {
     wp?: { customize?: CustomizerApi };
     stallkeeperStyle?: StyleData;
+    stallkeeperLayout?: LayoutData;
+    /** URL by ID of a section or panel of the Customizer: `SectionPages.php`. */
+    stallkeeperSectionPages?: Record<string, string>;
   }
 }

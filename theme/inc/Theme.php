@@ -19,6 +19,7 @@ final class Theme
         Customizer\CustomizerFeature::class,
         Editor\EditorFeature::class,
         FrontPage\FrontPageFeature::class,
+        Layout\LayoutFeature::class,
         Nav\NavFeature::class,
         Slider\SliderFeature::class,
         Style\StyleFeature::class,

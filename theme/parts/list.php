@@ -1,18 +1,23 @@
 <?php
 /**
- * The posts of the main query as cards, with pagination; a message if there are none.
+ * The posts of the main query as cards or, by setting, whole posts, with pagination; a message if there are none.
  *
  * @var array{heading?: string} $args heading of each card: 'h2' (default) or 'h3'
  */
 
 defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\Layout\LayoutSettings;
+
+$isFull = !is_search() && stallkeeper_theme(LayoutSettings::class)->hasFullPosts();
+$part = $isFull ? 'parts/full-post' : 'parts/card';
 ?>
 <?php if (have_posts()) { ?>
-	<ul class="cards">
+	<ul class="<?php echo $isFull ? 'full-posts' : 'cards'; ?>">
 		<?php
         while (have_posts()) {
             the_post();
-            get_template_part('parts/card', null, ['heading' => $args['heading'] ?? 'h2']);
+            get_template_part($part, null, ['heading' => $args['heading'] ?? 'h2']);
         }
         ?>
 	</ul>

@@ -100,7 +100,7 @@ function wc_get_page_permalink($page, $fallback = null): string
 {
     $id = wc_get_page_id($page);
 
-    return ($id > 0 ? get_permalink($id) : false) ?: $fallback ?? get_home_url();
+    return $id > 0 ? get_permalink($id) : false ?: $fallback ?? get_home_url();
 }
 
 function wc_get_cart_url(): string

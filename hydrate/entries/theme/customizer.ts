@@ -1,5 +1,6 @@
-/** Enhances the controls of the theme in the Customizer: the order of sections, and the contrast of own colors. */
+/** Enhances the controls of the theme in the Customizer: the order of sections, the contrast of own colors, and the page of each section. */
 import { moveItem } from '../../customizer/sectionOrder';
+import { showSectionPages } from '../../layout/sectionPages';
 import { checkContrast } from '../../style/checkContrast';
 
 document.addEventListener('click', ({ target }) => {
@@ -9,3 +10,5 @@ document.addEventListener('click', ({ target }) => {
 const api = window.wp?.customize;
 const style = window.stallkeeperStyle;
 if (api && style) api.bind('ready', () => checkContrast(api, style));
+const pages = window.stallkeeperSectionPages;
+if (api && pages) api.bind('ready', () => showSectionPages(api, pages));

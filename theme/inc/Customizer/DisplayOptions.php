@@ -13,8 +13,8 @@ use Stallkeeper\Render\Settings\SettingType;
  * Other options are elsewhere: site owners unassign a menu or remove a widget to hide it, and logo and site title are
  * WordPress settings. Colors, fonts and shapes are in the directory Style/.
  *
- * There is no fixed or boxed layout, because a fixed width does not fit on phones. Shops change widths in a child
- * theme.
+ * There is no fixed or boxed layout, because a fixed width does not fit on phones. Widths are in the section “Style”,
+ * and where header, catalog and images are in the directory Layout/.
  */
 final class DisplayOptions
 {

@@ -10,6 +10,7 @@ use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\Footer\PaymentMethods;
 use Stallkeeper\Theme\Header\Announcement;
+use Stallkeeper\Theme\Layout\LayoutFields;
 
 /** The settings that hide parts of the pages. DisplayOptions has their names and defaults, for every page. */
 final class DisplaySchema implements SettingsSchema
@@ -45,7 +46,9 @@ final class DisplaySchema implements SettingsSchema
                         DisplayOptions::SOCIAL_FOOT,
                         __('Show the social links in the footer.', 'stallkeeper'),
                     ),
+                    LayoutFields::header(),
                     self::boolean(DisplayOptions::SEARCH, __('Show the search in the header.', 'stallkeeper')),
+                    LayoutFields::search(),
                     self::boolean(
                         DisplayOptions::ACCOUNT,
                         __('Show the link to the customer account in the header.', 'stallkeeper'),
@@ -54,10 +57,12 @@ final class DisplaySchema implements SettingsSchema
                         DisplayOptions::STICKY,
                         __('Keep the header visible while scrolling.', 'stallkeeper'),
                     ),
+                    LayoutFields::stickyPart(),
                     self::boolean(
                         DisplayOptions::CATALOG_COLUMN,
                         __('Show the catalog menu next to the content on wide screens.', 'stallkeeper'),
                     ),
+                    LayoutFields::catalogSide(),
                     self::boolean(
                         DisplayOptions::CATALOG_COLUMN_OF_PRODUCTS,
                         __('Show the catalog menu next to the product on its page, too.', 'stallkeeper'),
@@ -91,6 +96,7 @@ final class DisplaySchema implements SettingsSchema
                 'stallkeeper_journal',
                 __('Blog', 'stallkeeper'),
                 [
+                    LayoutFields::posts(),
                     self::boolean(DisplayOptions::SIDEBAR, __('Show the sidebar.', 'stallkeeper')),
                     self::boolean(DisplayOptions::LIST_EXCERPT, __('Show excerpts in lists of posts.', 'stallkeeper')),
                     self::boolean(

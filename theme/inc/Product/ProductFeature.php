@@ -35,6 +35,7 @@ final class ProductFeature extends Feature
         add_filter('woocommerce_product_description_heading', '__return_empty_string');
         add_filter('woocommerce_product_additional_information_heading', '__return_empty_string');
         $hooks->add('woocommerce_output_related_products_args', [ProductPage::class, 'limitRelatedProducts']);
+        $hooks->add('woocommerce_after_single_product_summary', [ProductPage::class, 'removeRelatedProducts'], 5);
         $hooks->add('woocommerce_product_tabs', [ProductPage::class, 'addDeliveryTab'], 98);
         $hooks->add('woocommerce_after_single_product_summary', [ProductPage::class, 'printPostponed'], 25);
 

@@ -9,12 +9,6 @@ use WP_Post;
 /** Settings of a product page. woocommerce/single-product/tabs/tabs.php shows its tabs as sections. */
 final class ProductPage
 {
-    /**
-     * Number of related products. WooCommerce repeats the query on every page that has fewer related products than this
-     * number.
-     */
-    private const RELATED = 4;
-
     /** @var list<callable(): void> */
     private array $postponed = [];
 
@@ -23,12 +17,28 @@ final class ProductPage
     /**
      * Hook: `woocommerce_output_related_products_args`.
      *
+     * WooCommerce repeats the query on every page that has fewer related products than this number.
+     *
      * @param  array<string, mixed> $args arguments of woocommerce_related_products()
      * @return array<string, mixed>
      */
     public function limitRelatedProducts(array $args): array
     {
-        return [...$args, 'posts_per_page' => self::RELATED, 'columns' => self::RELATED];
+        $number = $this->settings->relatedProducts();
+
+        return [
+            ...$args,
+            'posts_per_page' => $number,
+            'columns' => min(ProductPageSettings::RELATED_PRODUCTS, $number),
+        ];
+    }
+
+    /** Hook: `woocommerce_after_single_product_summary`, before WooCommerce prints related products (20). */
+    public function removeRelatedProducts(): void
+    {
+        if ($this->settings->relatedProducts() === 0) {
+            remove_action('woocommerce_after_single_product_summary', 'woocommerce_output_related_products', 20);
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Settings\SettingsSchema;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\Customizer\DisplayOptions;
+use Stallkeeper\Theme\Layout\LayoutFields;
 
 /** The settings of product pages. ProductPageSettings reads them. */
 final class ProductPageSchema implements SettingsSchema
@@ -22,6 +23,13 @@ final class ProductPageSchema implements SettingsSchema
                 'stallkeeper_product_page',
                 __('Product page', 'stallkeeper'),
                 [
+                    LayoutFields::gallerySide(),
+                    new Setting(
+                        DisplayOptions::PREFIX . ProductPageSettings::BREADCRUMBS,
+                        SettingType::Boolean,
+                        true,
+                        __('Show the path of categories above the product.', 'stallkeeper'),
+                    ),
                     Setting::integer(
                         DisplayOptions::PREFIX . ProductPageSettings::CHIP_LIMIT,
                         ProductPageSettings::CHIPS,
@@ -43,6 +51,14 @@ final class ProductPageSchema implements SettingsSchema
                         SettingType::Page,
                         0,
                         __('Page with delivery and returns, which is a section of each product', 'stallkeeper'),
+                    ),
+                    Setting::integer(
+                        DisplayOptions::PREFIX . ProductPageSettings::RELATED,
+                        ProductPageSettings::RELATED_PRODUCTS,
+                        0,
+                        ProductPageSettings::MAX_RELATED,
+                        __('Show up to this number of related products.', 'stallkeeper'),
+                        __('0 shows none.', 'stallkeeper'),
                     ),
                     new Setting(
                         DisplayOptions::PREFIX . ProductPageSettings::WISHLIST,

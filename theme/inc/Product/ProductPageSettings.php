@@ -17,6 +17,12 @@ final class ProductPageSettings
     public const WISHLIST = 'product_wishlist';
     public const RECENTLY_VIEWED = 'product_recently_viewed';
 
+    public const RELATED = 'product_related';
+    public const BREADCRUMBS = 'product_breadcrumbs';
+
+    public const MAX_RELATED = 12;
+    public const RELATED_PRODUCTS = 4;
+
     public const MAX_CHIPS = 60;
     public const CHIPS = 12;
 
@@ -59,5 +65,22 @@ final class ProductPageSettings
     public function hasRecentlyViewed(): bool
     {
         return SettingType::boolean(DisplayOptions::value(self::RECENTLY_VIEWED, false), false);
+    }
+
+    /** Largest number of related products; 0 for none. */
+    public function relatedProducts(): int
+    {
+        return SettingType::integer(
+            DisplayOptions::value(self::RELATED, self::RELATED_PRODUCTS),
+            self::RELATED_PRODUCTS,
+            0,
+            self::MAX_RELATED,
+        );
+    }
+
+    /** Whether product pages show the path of categories to the product. */
+    public function hasBreadcrumbs(): bool
+    {
+        return SettingType::boolean(DisplayOptions::value(self::BREADCRUMBS, true), true);
     }
 }

@@ -18,6 +18,7 @@ final class CardSettings
     public const COLORS = 'card_colors';
     public const BRAND = 'card_brand';
     public const QUICK_ADD = 'card_quick_add';
+    public const BREADCRUMBS = 'product_list_breadcrumbs';
     public const VIEW = 'product_list_view';
     public const PAGES = 'product_list_pages';
 

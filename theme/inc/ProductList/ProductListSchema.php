@@ -36,6 +36,10 @@ final class ProductListSchema implements SettingsSchema
                         __('More products', 'stallkeeper'),
                     ),
                     self::boolean(
+                        CardSettings::BREADCRUMBS,
+                        __('Show the path of categories above the list.', 'stallkeeper'),
+                    ),
+                    self::boolean(
                         CardSettings::SALE,
                         __('Show by how much a price is reduced, such as “−25%”.', 'stallkeeper'),
                     ),

@@ -41,6 +41,7 @@ final class ShopFeature extends Feature
 
         // By then WooCommerce and a child theme have added their callbacks, and nothing has been printed.
         $hooks->add('wp_loaded', [ShopLayout::class, 'replaceWrapper'], 1);
+        $hooks->add('woocommerce_before_main_content', [Breadcrumbs::class, 'remove'], 5);
         $hooks->add('woocommerce_pagination_args', [ShopLayout::class, 'setPaginationTexts']);
         $hooks->add('woocommerce_no_products_found', [NextSteps::class, 'printForList'], 20);
         $hooks->add('woocommerce_after_template_part', [NextSteps::class, 'printForCart']);

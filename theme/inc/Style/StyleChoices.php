@@ -14,6 +14,7 @@ final class StyleChoices
     public const CARDS = 'style_cards';
     public const CARD_IMAGES = 'style_card_images';
     public const AWNING = 'style_awning';
+    public const WIDTH = 'style_width';
 
     /** Setting => value => token => value of the token, see design-tokens.json. */
     public const TOKENS = [
@@ -68,5 +69,10 @@ final class StyleChoices
             'landscape' => ['ratio-card' => '4 / 3', 'fit-card' => 'cover'],
         ],
         self::AWNING => ['on' => [], 'off' => ['awning-height' => '0px']],
+        self::WIDTH => [
+            'normal' => [],
+            'wide' => ['width-wide' => 'clamp(74rem, 90vw, 112rem)'],
+            'full' => ['width-wide' => '100vw'],
+        ],
     ];
 }

@@ -154,6 +154,15 @@ final class StyleSchema implements SettingsSchema
                 ['on' => __('Show', 'stallkeeper'), 'off' => __('Hide', 'stallkeeper')],
                 __('Awning edge below the header', 'stallkeeper'),
             ),
+            self::choice(
+                StyleChoices::WIDTH,
+                [
+                    'normal' => __('Normal', 'stallkeeper'),
+                    'wide' => __('Wide', 'stallkeeper'),
+                    'full' => __('Width of the window', 'stallkeeper'),
+                ],
+                __('Width of the pages', 'stallkeeper'),
+            ),
         ];
     }
 

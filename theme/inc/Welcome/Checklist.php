@@ -72,7 +72,7 @@ final class Checklist
                 ),
                 admin_url(self::CUSTOMIZER . '[section]=static_front_page'),
                 __('Choose a page', 'stallkeeper'),
-                get_option('show_on_front') === 'page' && 
+                get_option('show_on_front') === 'page' &&
                     SettingType::integer(get_option('page_on_front'), 0, 0, PHP_INT_MAX) > 0,
             ),
         ];

@@ -39,10 +39,12 @@ final class ChecklistStep
         if (!is_array($values)) {
             return null;
         }
-        $texts = array_map(
-            static fn(string $key): string => is_string($values[$key] ?? null) ? $values[$key] : '',
-            ['title', 'text', 'url', 'action'],
-        );
+        $texts = array_map(static fn(string $key): string => is_string($values[$key] ?? null) ? $values[$key] : '', [
+            'title',
+            'text',
+            'url',
+            'action',
+        ]);
         [$title, $text, $url, $action] = $texts;
 
         return $title === '' ? null : new self($title, $text, $url, $action, ($values['is_done'] ?? false) === true);

@@ -31,7 +31,7 @@ final class WidgetTakeover
     public function takeOver(mixed $name, mixed $previous = null): void
     {
         // Coming back, WordPress restores the areas of this theme.
-        if (!$previous instanceof \WP_Theme || get_theme_mod('sidebars_widgets') !== false) {
+        if (!($previous instanceof \WP_Theme) || get_theme_mod('sidebars_widgets') !== false) {
             return;
         }
         $mods = get_option('theme_mods_' . $previous->get_stylesheet());

@@ -201,7 +201,7 @@ final class StyleTest extends ThemeTestCase
             static fn(mixed $one): bool => $one instanceof \WP_Customize_Setting &&
                 str_starts_with($one->id, 'stallkeeper_style_'),
         );
-        self::assertCount(13, $settings);
+        self::assertCount(14, $settings);
         /** @var \WP_Customize_Setting $setting */
         foreach ($settings as $setting) {
             self::assertSame('postMessage', $setting->transport, $setting->id);

@@ -60,11 +60,14 @@ final class WelcomeTest extends ShopTestCase
     #[TestDox('Plugins add steps; what is not a step is left out, and their texts are escaped')]
     public function testFilter(): void
     {
-        add_filter('stallkeeper_checklist', static fn(array $steps): array => [
-            'x',
-            ['title' => '<b>Mine</b>', 'url' => 'javascript:alert(1)', 'is_done' => true],
-            ['text' => 'no title'],
-        ]);
+        add_filter(
+            'stallkeeper_checklist',
+            static fn(array $steps): array => [
+                'x',
+                ['title' => '<b>Mine</b>', 'url' => 'javascript:alert(1)', 'is_done' => true],
+                ['text' => 'no title'],
+            ],
+        );
         self::assertEquals(
             [new ChecklistStep('<b>Mine</b>', '', 'javascript:alert(1)', '', true)],
             stallkeeper_theme(Checklist::class)->steps(),

@@ -55,7 +55,8 @@ final class WidgetTakeoverTest extends ThemeTestCase
         ];
         yield 'a theme with six footer columns' => [
             'a theme with six footer columns',
-            ['foot-1' => ['x-1']] + array_combine(
+            ['foot-1' => ['x-1']] +
+            array_combine(
                 ['footer-1', 'footer-2', 'footer-3', 'footer-4', 'footer-5', 'footer-6'],
                 [['a-1'], ['b-1'], ['c-1'], ['d-1'], ['e-1'], ['f-1']],
             ),
