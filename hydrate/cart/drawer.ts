@@ -6,8 +6,6 @@ import { requestDrawer } from './drawerRequest';
 import { showMessage } from './formMessage';
 import { addSteppers, focusedPart, isChanged, onQuantityChange, removePlainMessages } from './quantities';
 
-export { showMessage };
-
 /**
  * Opens the cart in a modal dialog. Escape and the inert page are the browser's own.
  *

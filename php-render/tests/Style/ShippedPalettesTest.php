@@ -51,9 +51,12 @@ final class ShippedPalettesTest extends TestCase
     /** @return array<string, array{string, string}> */
     private static function derived(string $file): array
     {
+        /** @var array{settings: array{color: array{palette: list<array{slug: string, color: string}>}}} $json */
+        $json = self::json($file);
+        $hex = array_column($json['settings']['color']['palette'], 'color', 'slug');
         $colors = [];
-        foreach (self::json($file)['settings']['color']['palette'] ?? [] as ['slug' => $slug, 'color' => $color]) {
-            $colors[PaletteColors::PRESETS[$slug]] = Color::fromHex($color) ?? throw new \LogicException($color);
+        foreach (PaletteColors::PRESETS as $slug => $name) {
+            $colors[$name] = Color::fromHex($hex[$slug]) ?? throw new \LogicException($hex[$slug]);
         }
 
         return (new PaletteColors())->derive(

@@ -10,9 +10,6 @@ use Stallkeeper\Tools\Templates\Assets;
 /** The field that adds a post or product by name. A button lists matches; a script lists them while the user types. */
 final class PinnedAddition
 {
-    /** Name of the button that lists matches and saves nothing. */
-    public const FIND = 'find';
-
     /** Slug of the screen that prints the field. */
     public const SCREEN = 'stallkeeper-pinned-results';
 
@@ -44,7 +41,7 @@ final class PinnedAddition
             esc_url(PinnedMatches::address()),
             esc_html__('Pin another post or product', 'stallkeeper-tools'),
             esc_attr($form->addition),
-            esc_attr(self::FIND),
+            esc_attr(PinnedForm::FIND),
             esc_html__('Find', 'stallkeeper-tools'),
             esc_html__(
                 'Name, ID or URL. It becomes a result of this query even if it does not contain the words.',

@@ -13,6 +13,9 @@ use WP_Post;
 /** The submitted form of one query: reads it, checks it and keeps what was typed. */
 final class PinnedForm
 {
+    /** Name of the button that lists matches and saves nothing. */
+    public const FIND = 'find';
+
     public const MAX_QUERY = 512;
 
     /** Maximum number of selected matches that are read. */
@@ -74,7 +77,7 @@ final class PinnedForm
             QueryRule::MAX_HIDDEN,
         );
         $addition = trim($posted->text('addition', 2000));
-        $isFinding = $posted->has(PinnedAddition::FIND);
+        $isFinding = $posted->has(self::FIND);
         $added = self::selected($posted->at('add'), $records);
         $found = $addition === '' ? null : self::find($addition, $records);
         $matches = [];

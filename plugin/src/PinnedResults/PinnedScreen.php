@@ -67,7 +67,7 @@ final class PinnedScreen
         }
         check_admin_referer(self::ACTION);
         $this->form = PinnedForm::submitted($posted, $this->results, $this->records, $this->matches);
-        $isFinding = $posted->has(PinnedAddition::FIND);
+        $isFinding = $posted->has(PinnedForm::FIND);
         if ($this->form->errors === [] && !$isFinding) {
             $this->results->save($this->form->query, $this->form->pinned(), $this->form->hidden);
             wp_safe_redirect(add_query_arg('saved', '1', self::address($this->form->query)));

@@ -32,6 +32,8 @@ final class OwnerMenuTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        // The screens keep what they have read when they are loaded.
+        $this->newRequest();
         $GLOBALS['menu'] = $GLOBALS['submenu'] = [];
         wp_set_current_user($this->user('administrator'));
     }
