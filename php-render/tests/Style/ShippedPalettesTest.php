@@ -71,9 +71,11 @@ final class ShippedPalettesTest extends TestCase
     private static function designTokens(): array
     {
         $colors = [];
-        foreach (self::json(self::THEME . '/../design-tokens.json')['groups'] as ['tokens' => $tokens]) {
+        /** @var array{groups: list<array{tokens: array<string, array<string, mixed>>}>} $json */
+        $json = self::json(self::THEME . '/../design-tokens.json');
+        foreach ($json['groups'] as ['tokens' => $tokens]) {
             foreach ($tokens as $name => $token) {
-                if (isset($token['light'])) {
+                if (is_string($token['light'] ?? null) && is_string($token['dark'] ?? null)) {
                     $colors[substr($name, strlen('color-'))] = [
                         self::long($token['light']),
                         self::long($token['dark']),
@@ -91,7 +93,7 @@ final class ShippedPalettesTest extends TestCase
         return strlen($hex) === 4 ? (string) preg_replace('/[^#]/', '$0$0', $hex) : $hex;
     }
 
-    /** @return array<string, mixed> */
+    /** @return array<array-key, mixed> */
     private static function json(string $file): array
     {
         return (array) json_decode((string) file_get_contents($file), true, 32, JSON_THROW_ON_ERROR);

@@ -10,6 +10,10 @@ use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Style\StyleSheet;
 use Stallkeeper\Render\Tests\Fixture;
 
+/**
+ * @phpstan-type Sheet array{colors: array<string, array{string, string}>, properties: array<string, string>,
+ *     faces: string}
+ */
 final class StyleSheetTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */
@@ -19,8 +23,7 @@ final class StyleSheetTest extends TestCase
     }
 
     /**
-     * @param array{colors: array<string, array{string, string}>, properties: array<string, string>, faces: string}
-     *     $input
+     * @param Sheet $input
      */
     #[DataProvider('sheets')]
     #[TestDox('$_dataName')]
