@@ -99,8 +99,9 @@ function wc_get_page_id($page): int
 function wc_get_page_permalink($page, $fallback = null): string
 {
     $id = wc_get_page_id($page);
+    $permalink = $id > 0 ? get_permalink($id) : false;
 
-    return $id > 0 ? get_permalink($id) : false ?: $fallback ?? get_home_url();
+    return $permalink === false ? $fallback ?? get_home_url() : $permalink;
 }
 
 function wc_get_cart_url(): string
