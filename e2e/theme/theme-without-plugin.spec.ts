@@ -51,7 +51,7 @@ test.describe('The theme without the plugin', { tag: '@js' }, () => {
     });
   });
 
-  test('has one notice about the plugin in the admin, which an administrator can dismiss', async ({
+  test('has one notice that leads to the plugin in the admin, which an administrator can dismiss', async ({
     page,
   }) => {
     await withoutPlugin(async () => {
@@ -59,11 +59,14 @@ test.describe('The theme without the plugin', { tag: '@js' }, () => {
       await page.goto('/wp-admin/themes.php');
       const notice = page
         .locator('.notice')
-        .filter({ hasText: 'The plugin Stallkeeper Tools adds instant search' });
+        .filter({ has: page.getByRole('link', { name: 'Open the checklist' }) });
       await expect(notice).toHaveCount(1);
+      const checklist = await notice.getByRole('link', { name: 'Open the checklist' }).getAttribute('href');
       await notice.getByRole('link', { name: 'Dismiss this notice' }).click();
       await expect(page).toHaveURL(/themes\.php/);
       await expect(notice).toHaveCount(0);
+      await page.goto(checklist ?? '');
+      await expect(page.getByText('The plugin adds instant search')).toBeVisible();
     });
   });
 });
