@@ -2,7 +2,7 @@ import { cartStatus } from '../shop/cartFeedback';
 import { isDisconnected, showCart } from '../shop/cartRequest';
 import { announceAdded } from './cartEvents';
 import { requestDrawer } from './drawerRequest';
-import { showMessage } from './formMessage';
+import { showError, showMessage } from './formMessage';
 
 /**
  * Adds the product of a product page without a page load. The message about an error is beside the button, and what was
@@ -26,17 +26,11 @@ export function addFromForm(form: HTMLElement): void {
 async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
-    const response = await requestDrawer(new FormData(form, button)).catch((error: unknown) =>
-      isDisconnected(error) ? undefined : null,
-    );
-    if (response === null) {
-      submit(form, button);
-      return;
-    }
-    if (response === undefined) {
-      showMessage(form, document.createDocumentFragment(), cartStatus()?.dataset['failed']);
-      return;
-    }
+    const response = await requestDrawer(new FormData(form, button)).catch((error: unknown) => {
+      if (isDisconnected(error)) showError(form, cartStatus()?.dataset['failed']);
+      else submit(form, button);
+    });
+    if (!response) return;
     // From here on an error must not send the form again: the product may be in the cart.
     const { content } = response;
     const isAdded = 'added' in content.dataset;

@@ -30,3 +30,7 @@ export function showMessage(element: HTMLElement, content: ParentNode, error?: s
     for (const nested of message.querySelectorAll('[role]')) nested.removeAttribute('role');
   }
 }
+
+/** Shows an error after a form or button. */
+export const showError = (element: HTMLElement, text = ''): void =>
+  showMessage(element, document.createDocumentFragment(), text);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { CustomizerApi } from '../style/customizerApi';
+import type { CustomizerApi } from '../customizer/customizerApi';
 import { previewLayout } from './previewLayout';
 import { showSectionPages } from './sectionPages';
 

@@ -1,5 +1,5 @@
 import type { LayoutData } from '../../src/layout/layoutData';
-import type { CustomizerApi } from '../style/customizerApi';
+import type { CustomizerApi } from '../customizer/customizerApi';
 
 /** Shows a changed layout in the preview of the Customizer at once, by the classes of the body. */
 export function previewLayout(api: CustomizerApi, { prefix, classes }: LayoutData): void {

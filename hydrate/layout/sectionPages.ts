@@ -1,4 +1,4 @@
-import type { CustomizerApi } from '../style/customizerApi';
+import type { CustomizerApi } from '../customizer/customizerApi';
 
 /**
  * Shows a page in the preview where the settings are visible, when the owner opens their section or panel.

@@ -1,5 +1,5 @@
 import { requestDrawer } from '../cart/drawerRequest';
-import { showMessage } from '../cart/formMessage';
+import { showError, showMessage } from '../cart/formMessage';
 import { loadStyle } from '../lib/loadStyle';
 import { addStepper } from '../product/quantityStepper';
 import { enhanceVariations } from '../product/variations';
@@ -82,7 +82,7 @@ async function add(form: HTMLFormElement, link: HTMLAnchorElement, dialog: HTMLD
     }
   } catch (error) {
     console.warn(error);
-    showMessage(form, document.createDocumentFragment(), listTexts()['failed'] ?? '');
+    showError(form, listTexts()['failed']);
   } finally {
     setBusy(false);
   }

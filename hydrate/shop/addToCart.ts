@@ -1,6 +1,6 @@
 import { isPlainClick } from '../lib/isPlainClick';
 import { announceAdded as openCart, type Added } from '../cart/cartEvents';
-import { showMessage } from '../cart/formMessage';
+import { showError } from '../cart/formMessage';
 import { announce, cartStatus, showViewLink } from './cartFeedback';
 import { addToCart, isDisconnected, showCart, type CartResponse } from './cartRequest';
 import { listTexts } from './listTexts';
@@ -34,11 +34,9 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   button.textContent = listTexts()['adding'] ?? text;
   document.querySelector('[data-part="cart-message"]')?.remove();
   try {
-    const response = await send(button).catch((error: unknown) => (isDisconnected(error) ? undefined : null));
+    const response = await send(button).catch((error: unknown) => explain(button, error));
     // An error of another script after the request must not add the product again.
     if (response) showAdded(response, button, { product: button.dataset['product_id'] });
-    else if (response === null) await explain(button);
-    else showMessage(button, document.createDocumentFragment(), cartStatus()?.dataset['failed']);
   } finally {
     button.ariaBusy = null;
     button.classList.remove('loading');
@@ -66,7 +64,7 @@ export function showAdded(response: CartResponse, button: HTMLElement, added: Ad
     return;
   }
   if (!navigator.cookieEnabled) {
-    showMessage(button, document.createDocumentFragment(), cookies);
+    showError(button, cookies);
     return;
   }
   showCart(response);
@@ -76,8 +74,12 @@ export function showAdded(response: CartResponse, button: HTMLElement, added: Ad
   openCart(button, added);
 }
 
-/** The message of the shop is beside the button. Without one, the browser follows the link. */
-async function explain(button: HTMLAnchorElement): Promise<void> {
+/** Shows why the request failed. If the shop gives no reason, the browser follows the link. */
+async function explain(button: HTMLAnchorElement, error: unknown): Promise<void> {
+  if (isDisconnected(error)) {
+    showError(button, cartStatus()?.dataset['failed']);
+    return;
+  }
   try {
     const { explainRefusal } = await import(/* webpackChunkName: "cart-drawer" */ '../cart/drawer');
     await explainRefusal(button);

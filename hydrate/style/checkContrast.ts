@@ -1,7 +1,7 @@
 import { contrastMessage } from '../../src/style/contrastMessage';
 import type { Palette } from '../../src/style/paletteColors';
 import { type StyleData, ownPalette } from '../../src/style/styleData';
-import type { CustomizerApi, Setting } from './customizerApi';
+import type { CustomizerApi, Setting } from '../customizer/customizerApi';
 
 const CODE = 'stallkeeper_contrast';
 

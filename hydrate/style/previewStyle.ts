@@ -1,6 +1,6 @@
 import { type StyleData, settingNames } from '../../src/style/styleData';
 import { styleSheet } from '../../src/style/styleSheet';
-import type { CustomizerApi } from './customizerApi';
+import type { CustomizerApi } from '../customizer/customizerApi';
 
 /** ID of the element that `StyleOutput.php` prints. */
 const ID = 'stallkeeper-style-inline-css';

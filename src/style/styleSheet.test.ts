@@ -42,7 +42,7 @@ test('a pair of fonts prints its faces and tokens', () => {
   expect(sheet({ fonts: 'book' })).toBe('@font-face{}@layer tokens{:root{--stallkeeper-font-text:Book}}');
 });
 
-test('own colors print their tokens, and a value that is no color prints none', () => {
+test('own colors print their tokens, and an invalid value prints none', () => {
   const own = { palette: 'own', base: '#fafafa', contrast: '#111111', primary: '#222222', accent: '#333333' };
   expect(sheet(own)).toContain('#fafafa');
   expect(sheet({ ...own, accent: 'red' })).toBe('');

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Algolia;
 use Closure;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Settings\Setting;
-use Stallkeeper\Tools\Settings\InvalidSettings;
+use Stallkeeper\Tools\Settings\FieldValues;
 use Stallkeeper\Tools\Settings\SettingsGroup;
 use Stallkeeper\Tools\Settings\SettingsGroups;
 
@@ -52,18 +52,10 @@ final class AlgoliaGroup implements SettingsGroup
 
     public function prepare(Input $values): Closure
     {
-        $valid = $problems = [];
-        foreach ($this->fields() as $name => $setting) {
-            $value = $values->all()[$name] ?? $setting->default;
-            $valid[$name] = $setting->sanitize($value);
-            if ($valid[$name] !== $value) {
-                /* translators: %s: label of a setting */
-                $problems[] = sprintf(__('%s: The value is not valid.', 'stallkeeper-tools'), $setting->label);
-            }
-        }
-        if ($problems !== []) {
-            throw new InvalidSettings($problems);
-        }
+        $fields = $this->fields();
+        // The file replaces all fields.
+        $defaults = array_map(static fn(Setting $setting): bool|int|string => $setting->default, $fields);
+        $valid = FieldValues::check($fields, $values->all()) + $defaults;
 
         // The sanitizer of the option checks the values as those of the screen.
         return static function () use ($valid): void {

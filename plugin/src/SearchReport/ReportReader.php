@@ -84,19 +84,20 @@ final class ReportReader
     /**
      * @param ReportKind|null $kind null for all searches, with and without results
      * @param int $period number of days, see ReportDays::list()
+     * @param int $ago number of days between the last of them and today; 0 includes today
      *
      * @return list<Row> the most frequent first. `query` is '' for queries that are counted without their text, `post`
      *   is 0 except for selections, and `empty` is the number of searches without results
      *
      * @throws DatabaseError if the counts cannot be read
      */
-    public function top(?ReportKind $kind, int $period, int $limit): array
+    public function top(?ReportKind $kind, int $period, int $limit, int $ago = 0): array
     {
         $rows = $this->rows(
-            'SELECT query, post_id, SUM(total) AS times, SUM(CASE WHEN kind = %s THEN total ELSE 0 END) AS missing FROM %i WHERE day >= %s AND kind IN (%s, %s) GROUP BY query, post_id ORDER BY times DESC, query, post_id LIMIT %d',
-            ReportDays::list($period)[0],
+            'SELECT query, post_id, SUM(total) AS times, SUM(CASE WHEN kind = %s THEN total ELSE 0 END) AS missing FROM %i WHERE day >= %s AND day <= %s AND kind IN (%s, %s) GROUP BY query, post_id ORDER BY times DESC, query, post_id LIMIT %d',
+            ReportDays::day($ago + ReportDays::period($period) - 1),
             [ReportKind::Empty->value],
-            [($kind ?? ReportKind::Found)->value, ($kind ?? ReportKind::Empty)->value, $limit],
+            [ReportDays::day($ago), ($kind ?? ReportKind::Found)->value, ($kind ?? ReportKind::Empty)->value, $limit],
         );
 
         return array_map(

@@ -46,21 +46,7 @@ final class CustomizerGroup implements SettingsGroup
 
     public function prepare(Input $values): Closure
     {
-        $valid = $problems = [];
-        foreach ($this->customizer->all() as $name => $setting) {
-            $value = $values->all()[$name] ?? null;
-            if ($value === null) {
-                continue;
-            }
-            $valid[$name] = $setting->sanitize($value);
-            if ($valid[$name] !== $value) {
-                /* translators: %s: label of a setting */
-                $problems[] = sprintf(__('%s: The value is not valid.', 'stallkeeper-tools'), $setting->label);
-            }
-        }
-        if ($problems !== []) {
-            throw new InvalidSettings($problems);
-        }
+        $valid = FieldValues::check($this->customizer->all(), $values->all());
 
         return static function () use ($valid): void {
             foreach ($valid as $name => $value) {

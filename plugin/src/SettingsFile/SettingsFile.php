@@ -82,17 +82,22 @@ final class SettingsFile
         ];
     }
 
-    /** @throws InvalidSettings if the text is no settings file, or one of a newer version */
+    public static function tooLarge(): InvalidSettings
+    {
+        return new InvalidSettings([
+            sprintf(
+                /* translators: %s: maximum file size, such as 1 MB */
+                __('The file is larger than %s. Select a file that this screen has exported.', 'stallkeeper-tools'),
+                (string) size_format(self::MAX_BYTES),
+            ),
+        ]);
+    }
+
+    /** @throws InvalidSettings if the text is not a settings file, or is from another version */
     private static function decode(string $json): Input
     {
         if (strlen($json) > self::MAX_BYTES) {
-            throw new InvalidSettings([
-                sprintf(
-                    /* translators: %s: maximum file size, such as 1 MB */
-                    __('The file is larger than %s. Select a file that this screen has exported.', 'stallkeeper-tools'),
-                    (string) size_format(self::MAX_BYTES),
-                ),
-            ]);
+            throw self::tooLarge();
         }
         $data = Input::fromArray(json_decode(str_replace("\u{FEFF}", '', $json), true, self::DEPTH));
         if ($data->text('format') !== self::FORMAT || $data->integer('version', 0, PHP_INT_MAX, 0) === 0) {

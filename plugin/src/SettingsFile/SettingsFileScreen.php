@@ -86,7 +86,7 @@ final class SettingsFileScreen
         }
     }
 
-    /** @throws InvalidSettings if there is no file */
+    /** @throws InvalidSettings if there is no file, or PHP has refused it for its size */
     private function upload(): string
     {
         $file = $this->input->uploads()->at('file');
@@ -96,7 +96,7 @@ final class SettingsFileScreen
             $this->input->posted()->all() === [] ||
             in_array($file->number('error'), [UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE], true);
         if ($isTooLarge) {
-            return str_repeat(' ', SettingsFile::MAX_BYTES + 1);
+            throw SettingsFile::tooLarge();
         }
         $json = is_file($path) ? file_get_contents($path, false, null, 0, SettingsFile::MAX_BYTES + 1) : false;
 

@@ -57,14 +57,16 @@ final class ReportMailTest extends ReportTestCase
     {
         update_option(ReportSettings::MAIL_OPTION, '1');
         $this->countOn(1, 'samovar', false);
-        $this->countOn(7, 'kettle');
+        $this->countOn(7, 'kettle', false);
+        $this->countOn(0, 'teapot', false);
         $this->countOn(8, 'cup', false);
         $this->service(ReportMail::class)->send();
         self::assertCount(1, $this->mails);
         $text = $this->mails[0]['message'] ?? '';
         self::assertIsString($text);
-        self::assertStringContainsString("Searches: 2 (week before: 1)\nWithout results: 1 (week before: 1)", $text);
-        self::assertStringContainsString('1 × samovar', $text);
+        self::assertStringContainsString("Searches: 2 (week before: 1)\nWithout results: 2 (week before: 1)", $text);
+        // Of the same days as the totals.
+        self::assertStringContainsString("product:\n1 × kettle\n1 × samovar\n\n", $text);
         self::assertStringContainsString('page=stallkeeper-search-report&days=7', $text);
         self::assertSame(get_option('admin_email'), $this->mails[0]['to'] ?? '');
     }

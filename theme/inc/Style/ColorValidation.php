@@ -10,8 +10,8 @@ use WP_Customize_Setting;
 use WP_Error;
 
 /**
- * Refuses values of own colors that are no color, and texts that cannot be read. Colors of header, links and buttons
- * are not refused: the theme darkens or lightens what it prints until it has the contrast.
+ * Refuses own colors that are not valid, and text and background colors with too little contrast. Colors of header,
+ * links and buttons are not refused: the theme darkens or lightens them until they have the contrast.
  */
 final class ColorValidation
 {

@@ -25,7 +25,10 @@ final class FontFaces
         'unicodeRange' => ['unicode-range', '/^[U+0-9A-F, -]{1,500}$/D'],
     ];
 
-    /** @param array<mixed> $face @return string an `@font-face` rule; '' if the name or the source is missing */
+    /**
+     * @param array<mixed> $face
+     * @return string an `@font-face` rule; '' if the name or the source is missing
+     */
     public function rule(array $face): string
     {
         $family = $face['fontFamily'] ?? null;

@@ -11,6 +11,9 @@ use Stallkeeper\Render\Style\StyleSheet;
 /** The selected style: its colors, and the stylesheet of its tokens. */
 final class StyleTokens
 {
+    /** @var array<string, array<string, array{string, string}>> by palette: a page needs them for styles and presets */
+    private array $derived = [];
+
     public function __construct(
         private readonly StyleSettings $settings,
         private readonly StylePalettes $palettes,
@@ -49,8 +52,16 @@ final class StyleTokens
                 ? array_filter(array_map(Color::fromHex(...), $this->settings->ownColors()))
                 : $this->palettes->palette($palette) ?? [];
 
-        return isset($colors['base'], $colors['contrast'], $colors['primary'], $colors['accent'])
-            ? (new PaletteColors())->derive($colors['base'], $colors['contrast'], $colors['primary'], $colors['accent'])
-            : [];
+        if (!isset($colors['base'], $colors['contrast'], $colors['primary'], $colors['accent'])) {
+            return [];
+        }
+        $key = implode(array_map(static fn(Color $color): string => $color->hex(), $colors));
+
+        return $this->derived[$key] ??= (new PaletteColors())->derive(
+            $colors['base'],
+            $colors['contrast'],
+            $colors['primary'],
+            $colors['accent'],
+        );
     }
 }

@@ -18,6 +18,9 @@ final class VariationFiles
     /** Largest size of a file in bytes. */
     private const MAX_BYTES = 100_000;
 
+    /** @var array<string, array<mixed>> by file: a page reads the selected ones several times */
+    private array $contents = [];
+
     /**
      * @param string $directory in styles/: colors or typography
      * @param string $group of settings: color or typography
@@ -54,6 +57,13 @@ final class VariationFiles
     private function read(string $directory, string $slug): array
     {
         $file = get_theme_file_path("styles/$directory/$slug.json");
+
+        return $this->contents[$file] ??= self::decode($file);
+    }
+
+    /** @return array<mixed> empty if the file is missing or is not valid */
+    private static function decode(string $file): array
+    {
         $data = is_file($file)
             ? json_decode((string) file_get_contents($file, length: self::MAX_BYTES), true, 32)
             : null;

@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Welcome;
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\Style\StyleTokens;
 
-/** What a new shop needs. Each step reads from the site whether it is done, so that nothing has to be ticked off. */
+/** The steps to set up a shop. Each step reads from the site whether it is done, so the owner does not mark it. */
 final class Checklist
 {
     /** The Customizer, which leads back to the checklist. The name of a control, section or panel follows. */

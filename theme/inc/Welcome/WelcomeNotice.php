@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Welcome;
 
 /**
- * One notice after the activation, which leads to the checklist. It is gone for good when the user dismisses it or has
- * seen the checklist, and is printed on the pages that an owner visits first.
+ * Notice with a link to the checklist, on the screens that an owner visits first. It does not come back after the user
+ * has dismissed it or opened the checklist.
  */
 final class WelcomeNotice
 {
@@ -44,7 +44,7 @@ final class WelcomeNotice
         exit();
     }
 
-    /** Hook: `load-appearance_page_stallkeeper-welcome`. Whoever has seen the checklist needs no notice. */
+    /** Hook: `load-appearance_page_stallkeeper-welcome`. The user has seen the checklist. */
     public function forget(): void
     {
         update_user_meta(get_current_user_id(), self::DISMISSED, '1');

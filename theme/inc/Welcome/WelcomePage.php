@@ -24,12 +24,13 @@ final class WelcomePage
             'Stallkeeper',
             self::CAPABILITY,
             self::SLUG,
-            [$this, 'print'],
+            [$this, 'printPage'],
             0,
         );
     }
 
-    public function print(): void
+    /** Callback of the page. */
+    public function printPage(): void
     {
         // The part escapes its values.
         echo $this->parts->html('parts/admin/welcome', [

@@ -72,7 +72,7 @@ final class WelcomeTest extends ShopTestCase
             [new ChecklistStep('<b>Mine</b>', '', 'javascript:alert(1)', '', true)],
             stallkeeper_theme(Checklist::class)->steps(),
         );
-        $html = self::printed(stallkeeper_theme(WelcomePage::class)->print(...));
+        $html = self::printed(stallkeeper_theme(WelcomePage::class)->printPage(...));
         self::assertStringContainsString('&lt;b&gt;Mine', $html);
         self::assertStringNotContainsString('javascript:', $html);
         self::assertStringContainsString('1 of 1 step is done', $html);

@@ -19,6 +19,9 @@ final class ReportMail
 
     private const DAYS = 7;
 
+    /** Number of days between the last of them and today, which is not over yet. */
+    private const AGO = 1;
+
     /** Number of queries in the email. */
     private const SHOWN = 10;
 
@@ -50,8 +53,8 @@ final class ReportMail
             return;
         }
         try {
-            $totals = $this->reader->totals(self::DAYS, 1);
-            $text = $this->text($totals, $this->reader->totals(self::DAYS, self::DAYS + 1));
+            $totals = $this->reader->totals(self::DAYS, self::AGO);
+            $text = $this->text($totals, $this->reader->totals(self::DAYS, self::AGO + self::DAYS));
         } catch (DatabaseError $error) {
             $this->log->error('The weekly email of the search report could not be written', $error);
             return;
@@ -84,7 +87,7 @@ final class ReportMail
             ),
         ];
         $queries = [];
-        foreach ($this->reader->top(ReportKind::Empty, self::DAYS, self::SHOWN) as $row) {
+        foreach ($this->reader->top(ReportKind::Empty, self::DAYS, self::SHOWN, self::AGO) as $row) {
             if ($row['query'] !== '') {
                 $queries[] = number_format_i18n($row['total']) . " × {$row['query']}";
             }
