@@ -133,7 +133,7 @@ const pluginModules = modules(
     'order-source-elements',
     'order-source-fields',
   ),
-  /^(tools|filters)(-unlayered)?\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-block|^swatch-fields|^pinned-results|^scripts\.LICENSE/,
+  /^(tools|filters)(-unlayered)?\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-(?:block|analytics)|^swatch-fields|^pinned-results|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -189,6 +189,16 @@ const pluginStyles = styles('plugin', {
   'owner-menu': './plugin/assets/css/owner-menu.css',
 });
 
+/** Packages that WooCommerce provides as properties of its global `wc`, with the handles of their scripts. */
+const WOOCOMMERCE = {
+  '@woocommerce/blocks-checkout': { global: 'blocksCheckout', handle: 'wc-blocks-checkout' },
+  '@woocommerce/components': { global: 'components', handle: 'wc-components' },
+  '@woocommerce/csv-export': { global: 'csvExport', handle: 'wc-csv' },
+  '@woocommerce/currency': { global: 'currency', handle: 'wc-currency' },
+  '@woocommerce/date': { global: 'date', handle: 'wc-date' },
+  '@woocommerce/settings': { global: 'wcSettings', handle: 'wc-settings' },
+};
+
 /** Scripts that other plugins' scripts depend on, or that use the block checkout's own React: no modules. */
 const classics = {
   ...shared,
@@ -199,6 +209,7 @@ const classics = {
     'consent-plugin',
     'consent-mode',
     'order-source-block',
+    'order-source-analytics',
     'swatch-fields',
     'pinned-results',
   ),
@@ -209,9 +220,8 @@ const classics = {
     new LicenseNotices('scripts'),
     new DependencyExtractionWebpackPlugin({
       requestToExternal: (request) =>
-        request === '@woocommerce/blocks-checkout' ? ['wc', 'blocksCheckout'] : undefined,
-      requestToHandle: (request) =>
-        request === '@woocommerce/blocks-checkout' ? 'wc-blocks-checkout' : undefined,
+        WOOCOMMERCE[request] ? ['wc', WOOCOMMERCE[request].global] : undefined,
+      requestToHandle: (request) => WOOCOMMERCE[request]?.handle,
     }),
   ],
 };

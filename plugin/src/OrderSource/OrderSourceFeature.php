@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools\OrderSource;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\OrderSource\Analytics\AnalyticsEndpoint;
+use Stallkeeper\Tools\OrderSource\Analytics\AnalyticsPage;
 use Stallkeeper\Tools\OrderSource\Capture\CoreAttribution;
 use Stallkeeper\Tools\OrderSource\Capture\SharedLinks;
 use Stallkeeper\Tools\OrderSource\Capture\SourceScripts;
@@ -85,6 +87,9 @@ final class OrderSourceFeature extends Feature
         $hooks->add('stallkeeper_overview', [SourceBox::class, 'addBox']);
         $hooks->add('stallkeeper_owner_menu', [ReportPage::class, 'addPage']);
         $hooks->add('admin_post_stallkeeper_order_sources', [ReportExport::class, 'sendFile']);
+        $hooks->add('woocommerce_analytics_report_menu_items', [AnalyticsPage::class, 'addItem']);
+        $hooks->add('admin_enqueue_scripts', [AnalyticsPage::class, 'enqueueScript']);
+        $hooks->add('rest_api_init', [AnalyticsEndpoint::class, 'registerRoute']);
 
         $hooks->add('wp_privacy_personal_data_exporters', [PersonalData::class, 'addExporter']);
         $hooks->add('wp_privacy_personal_data_erasers', [PersonalData::class, 'addEraser']);

@@ -37,6 +37,18 @@ final class Labels
         };
     }
 
+    /**
+     * Origin as reports group it: a referring site without the part for phones or outgoing links, such as `l.` of
+     * l.facebook.com.
+     */
+    public function groupOf(string $type, string $source): string
+    {
+        $isSite = $type === SourceType::Referral->value;
+        $subdomains = '/^(?:www|m|l|lm|mobile|touch|out|old|web|amp)\.(?=[^.]+\.)/i';
+
+        return $this->originOf($type, $isSite ? (string) preg_replace($subdomains, '', $source) : $source);
+    }
+
     public function field(string $field): string
     {
         return $this->names()[$field] ?? $field;

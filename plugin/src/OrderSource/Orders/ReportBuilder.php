@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
-use Stallkeeper\Render\OrderSource\SourceType;
 use WC_Order;
 
 /**
@@ -60,8 +59,8 @@ final class ReportBuilder
         return new Report($days, $rows, $seen >= $maxOrders);
     }
 
-    /** @return list<string> statuses of orders that count, as in WooCommerce's reports */
-    private function statuses(): array
+    /** @return list<string> statuses of orders that do not count, as in WooCommerce's reports */
+    public function excludedStatuses(): array
     {
         $option = get_option(self::EXCLUDED_OPTION, self::EXCLUDED);
         /** This filter is documented in WooCommerce. */
@@ -74,7 +73,7 @@ final class ReportBuilder
             array_filter((array) $excluded, is_string(...)),
         );
 
-        return array_values(array_diff(array_keys(wc_get_order_statuses()), $names, [self::DRAFT]));
+        return array_values(array_unique([...$names, self::DRAFT]));
     }
 
     /** @return list<WC_Order> */
@@ -82,7 +81,7 @@ final class ReportBuilder
     {
         $orders = wc_get_orders([
             'type' => 'shop_order',
-            'status' => $this->statuses(),
+            'status' => array_values(array_diff(array_keys(wc_get_order_statuses()), $this->excludedStatuses())),
             'date_created' => '>=' . (time() - $days * 24 * HOUR_IN_SECONDS),
             'limit' => self::AT_ONCE,
             'page' => $page,
@@ -101,7 +100,7 @@ final class ReportBuilder
     private function with(array $rows, WC_Order $order): array
     {
         [$type, $source] = [$this->meta->valueOf($order, 'source_type'), $this->meta->valueOf($order, 'utm_source')];
-        $origin = $this->labels->originOf($type, $type === SourceType::Referral->value ? self::site($source) : $source);
+        $origin = $this->labels->groupOf($type, $source);
         [$medium, $campaign] = [
             $this->meta->valueOf($order, 'utm_medium'),
             $this->meta->valueOf($order, 'utm_campaign'),
@@ -120,14 +119,5 @@ final class ReportBuilder
         $rows[$key]['total'] += (float) $order->get_total() - (float) $order->get_total_refunded();
 
         return $rows;
-    }
-
-    /**
-     * @return string host of a referring site without the part for phones or outgoing links, such as `l.` of
-     *     l.facebook.com
-     */
-    private static function site(string $host): string
-    {
-        return (string) preg_replace('/^(?:www|m|l|lm|mobile|touch|out|old|web|amp)\.(?=[^.]+\.)/i', '', $host);
     }
 }

@@ -17,6 +17,7 @@ final class SourceMetaBox
         private readonly FieldList $fields,
         private readonly OrderMeta $meta,
         private readonly Labels $labels,
+        private readonly UnknownReason $unknown,
     ) {}
 
     /** Hook: `add_meta_boxes`. */
@@ -71,5 +72,9 @@ final class SourceMetaBox
             }
         }
         echo '</dl>';
+        $reason = $this->unknown->explain($order);
+        if ($reason !== '') {
+            printf('<p class="description">%s</p>', esc_html($reason));
+        }
     }
 }
