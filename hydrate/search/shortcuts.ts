@@ -1,3 +1,4 @@
+import { enhance } from '../lib/enhance';
 import { readStorage, writeStorage } from '../lib/storage';
 
 const STORAGE_KEY = 'stallkeeper-shortcuts';
@@ -10,15 +11,15 @@ const KEYS = ['s', '/'];
  * @param button toggle button that PHP rendered hidden; pressed: the shortcuts are on
  */
 export function addShortcuts(button: HTMLElement): void {
-  let isOn = readStorage('localStorage', STORAGE_KEY) !== 'off';
-  const show = () => button.setAttribute('aria-pressed', String(isOn));
+  const isOn = () => button.getAttribute('aria-pressed') === 'true';
   button.addEventListener('click', () => {
-    isOn = !isOn;
-    writeStorage('localStorage', STORAGE_KEY, isOn ? 'on' : 'off');
-    show();
+    const pressed = String(!isOn());
+    writeStorage('localStorage', STORAGE_KEY, isOn() ? 'off' : 'on');
+    // A page may have two of these buttons.
+    enhance('[data-part="shortcuts"]', (one) => one.setAttribute('aria-pressed', pressed));
   });
   document.addEventListener('keydown', (event) => {
-    if (isOn && isPlainKey(event) && !isTyping(event.target)) {
+    if (isOn() && isPlainKey(event) && !isTyping(event.target)) {
       const input = find('.instant-search-widget [data-part="input"]') ?? find('[data-part="input"]');
       if (input !== null) {
         event.preventDefault();
@@ -26,7 +27,7 @@ export function addShortcuts(button: HTMLElement): void {
       }
     }
   });
-  show();
+  button.setAttribute('aria-pressed', String(readStorage('localStorage', STORAGE_KEY) !== 'off'));
   button.hidden = false;
 }
 
