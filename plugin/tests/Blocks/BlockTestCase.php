@@ -56,6 +56,15 @@ abstract class BlockTestCase extends PluginTestCase
         return is_array($data) && is_string($data['rendered'] ?? null) ? $data['rendered'] : '';
     }
 
+    /** @param array<string, mixed> $query */
+    protected function open(array $query): void
+    {
+        /** @var \WP $wp */
+        $wp = $GLOBALS['wp'];
+        $wp->query_vars = $query;
+        $wp->query_posts();
+    }
+
     protected static function withoutThemeMarkup(): void
     {
         foreach (['products', 'banner', 'catalog'] as $name) {
