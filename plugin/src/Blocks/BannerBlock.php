@@ -53,6 +53,11 @@ final class BannerBlock extends Block
         ];
     }
 
+    public function align(): string
+    {
+        return 'wide';
+    }
+
     public function choices(string $field): array
     {
         return match (true) {
@@ -129,7 +134,9 @@ final class BannerBlock extends Block
             ],
         );
 
-        return array_values(array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post));
+        return array_values(
+            array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post),
+        );
     }
 
     /**

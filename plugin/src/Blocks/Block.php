@@ -29,6 +29,12 @@ abstract class Block
     /** @return string explains in the editor why visitors do not see the block; plain text */
     abstract public function emptyHint(): string;
 
+    /** Default alignment: '', 'wide' or 'full'. */
+    public function align(): string
+    {
+        return '';
+    }
+
     /** @return array<int, string> value => label of a field whose choices only the site knows */
     public function choices(string $field): array
     {

@@ -21,7 +21,10 @@ final class BlockAttributes
     /** @return array<string, array{type: string, default?: bool|int|string}> */
     public static function schema(Block $block): array
     {
-        $schema = [self::ANCHOR => ['type' => 'string']];
+        $schema = [
+            self::ANCHOR => ['type' => 'string'],
+            'align' => ['type' => 'string', 'default' => $block->align()],
+        ];
         foreach ($block->fields() as $field) {
             $schema[$field->name] = ['type' => self::type($field), 'default' => $field->default];
         }

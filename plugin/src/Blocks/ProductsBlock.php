@@ -51,6 +51,11 @@ final class ProductsBlock extends Block
         ];
     }
 
+    public function align(): string
+    {
+        return 'wide';
+    }
+
     public function choices(string $field): array
     {
         return $field === 'category'

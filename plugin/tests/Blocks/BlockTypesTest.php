@@ -88,7 +88,8 @@ final class BlockTypesTest extends BlockTestCase
     {
         $this->product();
         $id = $this->post([
-            'post_content' => self::comment('products', ['source' => 'latest']) . self::comment('search') . '<p>Text</p>',
+            'post_content' =>
+                self::comment('products', ['source' => 'latest']) . self::comment('search') . '<p>Text</p>',
         ]);
         self::assertStringNotContainsString('product', get_the_excerpt($id));
         $this->open(['feed' => 'rss2']);

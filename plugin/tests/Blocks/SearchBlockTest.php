@@ -24,7 +24,11 @@ final class SearchBlockTest extends BlockTestCase
         self::assertStringContainsString('"hitsPerPage":10', $html);
         self::assertStringContainsString('"queryName":"shop_s"', $html);
         self::assertStringContainsString('"queryName":"shop_s_2"', $html);
-        preg_match_all('/\sid="([^"]+)"/', preg_replace('~<template data-shop-template>.*?<script type~s', '<script type', $html) ?? '', $ids);
+        preg_match_all(
+            '/\sid="([^"]+)"/',
+            preg_replace('~<template data-shop-template>.*?<script type~s', '<script type', $html) ?? '',
+            $ids,
+        );
         self::assertSame($ids[1], array_unique($ids[1]));
     }
 

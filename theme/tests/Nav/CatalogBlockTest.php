@@ -28,7 +28,10 @@ final class CatalogBlockTest extends ThemeTestCase
         set_theme_mod('nav_menu_locations', [Navigation::CATALOG => $this->menu]);
         $html = self::block([]) . self::printed(stallkeeper_theme(Navigation::class)->printCatalog(...));
         self::assertSame(2, substr_count($html, '>Sencha</a>'));
-        self::assertMatchesRegularExpression('/<nav class="catalog-block" aria-label="Teas in the content(?: \d+)?">/', $html);
+        self::assertMatchesRegularExpression(
+            '/<nav class="catalog-block" aria-label="Teas in the content(?: \d+)?">/',
+            $html,
+        );
         preg_match_all('/\sid="([^"]+)"/', $html, $ids);
         self::assertSame($ids[1], array_unique($ids[1]));
         self::assertTrue(wp_style_is('stallkeeper-front'));
