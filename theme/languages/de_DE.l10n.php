@@ -17,6 +17,7 @@ return array (
     '%s comment' . "\0" . '%s comments' => '%s Kommentar' . "\0" . '%s Kommentare',
     '%s day' . "\0" . '%s days' => '%s Tag' . "\0" . '%s Tage',
     '%s hour' . "\0" . '%s hours' => '%s Stunde' . "\0" . '%s Stunden',
+    '%s in the content' => '%s im Inhalt',
     '%s in this row' => '%s in dieser Reihe',
     '%s item' . "\0" . '%s items' => '%s Artikel' . "\0" . '%s Artikel',
     '%s minute' . "\0" . '%s minutes' => '%s Minute' . "\0" . '%s Minuten',
