@@ -1,5 +1,5 @@
 import { axe, axeWithoutScripts } from '../support/axe';
-import { block, blockOf, canvas, editorWith, publish } from '../support/blocks';
+import { block, blockOf, canvas, editorWith, publish } from './editor';
 import { enhanced as menusEnhanced } from '../support/nav';
 import { at, enhanced } from '../support/slider';
 import { expect, test, type Page } from '../support/test';

@@ -4,22 +4,24 @@ import { readStorage, writeStorage } from '../lib/storage';
 const STORAGE_KEY = 'stallkeeper-shortcuts';
 const KEYS = ['s', '/'];
 
+let isOn = readStorage('localStorage', STORAGE_KEY) !== 'off';
+
 /**
  * Moves focus to the search box with the keys s and / (docs/specification.md, BOX-7). The visitor can turn
  * the shortcuts off (WCAG 2.1.4).
  *
- * @param button toggle button that PHP rendered hidden; pressed: the shortcuts are on
+ * @param button toggle button that PHP rendered hidden; pressed: the shortcuts are on. A page may have two of them.
  */
 export function addShortcuts(button: HTMLElement): void {
-  const isOn = () => button.getAttribute('aria-pressed') === 'true';
+  const show = () =>
+    enhance('[data-part="shortcuts"]', (one) => one.setAttribute('aria-pressed', String(isOn)));
   button.addEventListener('click', () => {
-    const pressed = String(!isOn());
-    writeStorage('localStorage', STORAGE_KEY, isOn() ? 'off' : 'on');
-    // A page may have two of these buttons.
-    enhance('[data-part="shortcuts"]', (one) => one.setAttribute('aria-pressed', pressed));
+    isOn = !isOn;
+    writeStorage('localStorage', STORAGE_KEY, isOn ? 'on' : 'off');
+    show();
   });
   document.addEventListener('keydown', (event) => {
-    if (isOn() && isPlainKey(event) && !isTyping(event.target)) {
+    if (isOn && isPlainKey(event) && !isTyping(event.target)) {
       const input = find('.instant-search-widget [data-part="input"]') ?? find('[data-part="input"]');
       if (input !== null) {
         event.preventDefault();
@@ -27,7 +29,7 @@ export function addShortcuts(button: HTMLElement): void {
       }
     }
   });
-  button.setAttribute('aria-pressed', String(readStorage('localStorage', STORAGE_KEY) !== 'off'));
+  show();
   button.hidden = false;
 }
 

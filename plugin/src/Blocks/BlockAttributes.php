@@ -13,7 +13,7 @@ use Stallkeeper\Render\Settings\SettingType;
  */
 final class BlockAttributes
 {
-    /** ID of the block's element. Without this declaration, WordPress would look for it in HTML that the block lacks. */
+    /** ID of the block's element. Without its type, WordPress would look for it in HTML that the block lacks. */
     public const ANCHOR = 'anchor';
 
     private const ANCHOR_BYTES = 100;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asAdmin } from './admin';
+import { asAdmin } from '../support/admin';
 
 /** A block of the plugin in content. */
 export const block = (name: string, attributes: Record<string, unknown> = {}): string =>
