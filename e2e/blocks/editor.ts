@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asAdmin } from '../support/admin';
+import { wp } from '../support/wp';
 
 /** A block of the plugin in content. */
 export const block = (name: string, attributes: Record<string, unknown> = {}): string =>
@@ -9,7 +10,7 @@ export const block = (name: string, attributes: Record<string, unknown> = {}): s
 export const blockOf = (page: Page, name: string): Locator =>
   page.getByRole('main').locator(`.wp-block-stallkeeper-${name}`);
 
-/** The editor of a new page, for tests. */
+/** The scripts of the editor. */
 interface Core {
   data: {
     dispatch: (store: string) => Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -18,10 +19,16 @@ interface Core {
   blocks: { createBlock: (name: string) => { clientId: string }; getBlockType: (name: string) => unknown };
 }
 
-/** Opens the editor of a new page as an administrator, with this block, selected and with its settings. */
+/**
+ * Opens the editor of a page as an administrator, with this block, selected and with its settings. For a new page, WordPress
+ * would first ask for a pattern.
+ */
 export async function editorWith(page: Page, name: string): Promise<void> {
   await asAdmin(page);
-  await page.goto('/wp-admin/post-new.php?post_type=page');
+  const id = await wp<number>(
+    `return wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Made in the editor', 'post_content' => '<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->']);`,
+  );
+  await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
   await page.waitForFunction((type) => {
     const { wp: core } = window as unknown as { wp?: Partial<Core> };
     return core?.blocks?.getBlockType(type) !== undefined && core.data?.select('core/editor') !== undefined;
@@ -46,11 +53,10 @@ export async function canvas(page: Page): Promise<Locator> {
     : page.locator('.editor-styles-wrapper').first();
 }
 
-/** Publishes the page of the editor. @returns its address */
-export const publish = (page: Page): Promise<string> =>
+/** Saves the page of the editor. @returns its address */
+export const save = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { wp: core } = window as unknown as { wp: Core };
-    await core.data.dispatch('core/editor').editPost?.({ title: 'Made in the editor', status: 'publish' });
     await core.data.dispatch('core/editor').savePost?.();
     return String(core.data.select('core/editor').getPermalink?.());
   });

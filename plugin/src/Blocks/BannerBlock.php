@@ -6,15 +6,10 @@ namespace Stallkeeper\Tools\Blocks;
 
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
-use WP_Post;
-use WP_Query;
 
 /** A slider with large pictures. Themes that do not render it show a list of links with pictures. */
 final class BannerBlock extends Block
 {
-    /** Maximum number of slides, and number of fields for pages. */
-    private const MAX = 5;
-
     public function __construct(private readonly SiteChoices $site) {}
 
     public function name(): string
@@ -25,7 +20,7 @@ final class BannerBlock extends Block
     public function fields(): array
     {
         $pages = [];
-        for ($i = 1; $i <= self::MAX; $i++) {
+        for ($i = 1; $i <= BannerPosts::MAX; $i++) {
             /* translators: %d: number of the page in the banner, from 1 */
             $pages[] = new Setting("page{$i}", SettingType::Page, 0, sprintf(__('Page %d', 'stallkeeper-tools'), $i));
         }
@@ -48,7 +43,7 @@ final class BannerBlock extends Block
                 __('Without a category, the banner shows featured products.', 'stallkeeper-tools'),
             ),
             new Setting('category', SettingType::Term, 0, __('Category', 'stallkeeper-tools')),
-            Setting::integer('count', 3, 1, self::MAX, __('Maximum number of items', 'stallkeeper-tools')),
+            Setting::integer('count', 3, 1, BannerPosts::MAX, __('Maximum number of items', 'stallkeeper-tools')),
             ...$pages,
         ];
     }
@@ -73,7 +68,7 @@ final class BannerBlock extends Block
 
     public function conditions(): array
     {
-        $pages = array_fill_keys(array_map(static fn(int $i): string => "page{$i}", range(1, self::MAX)), [
+        $pages = array_fill_keys(array_map(static fn(int $i): string => "page{$i}", range(1, BannerPosts::MAX)), [
             'source',
             ['pages'],
         ]);
@@ -99,7 +94,7 @@ final class BannerBlock extends Block
     private static function plain(array $values): string
     {
         $items = '';
-        foreach (self::posts($values) as $post) {
+        foreach (BannerPosts::find($values) as $post) {
             $items .= sprintf(
                 '<li>%s<a href="%s">%s</a></li>',
                 get_the_post_thumbnail($post, 'medium_large', ['alt' => '']),
@@ -109,73 +104,5 @@ final class BannerBlock extends Block
         }
 
         return $items === '' ? '' : "<ul>{$items}</ul>";
-    }
-
-    /**
-     * @param array<string, bool|int|string> $values
-     * @return list<WP_Post>
-     */
-    private static function posts(array $values): array
-    {
-        $query = match ($values['source']) {
-            'pages' => self::pageQuery($values),
-            'posts' => ['cat' => $values['category'], 'posts_per_page' => $values['count']],
-            default => self::productQuery($values),
-        };
-        if ($query === null) {
-            return [];
-        }
-        $found = new WP_Query(
-            $query + [
-                'post_status' => 'publish',
-                'has_password' => false,
-                'ignore_sticky_posts' => true,
-                'no_found_rows' => true,
-            ],
-        );
-
-        return array_values(
-            array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post),
-        );
-    }
-
-    /**
-     * @param array<string, bool|int|string> $values
-     * @return array<string, mixed>|null null without pages
-     */
-    private static function pageQuery(array $values): ?array
-    {
-        $ids = [];
-        for ($i = 1; $i <= self::MAX; $i++) {
-            $ids[] = (int) $values["page{$i}"];
-        }
-        $ids = array_values(array_unique(array_filter($ids)));
-
-        return $ids === []
-            ? null
-            : ['post_type' => 'page', 'post__in' => $ids, 'orderby' => 'post__in', 'posts_per_page' => count($ids)];
-    }
-
-    /**
-     * @param array<string, bool|int|string> $values
-     * @return array<string, mixed>|null null without WooCommerce
-     */
-    private static function productQuery(array $values): ?array
-    {
-        $category = (int) $values['productCategory'];
-        $selected =
-            $category > 0
-                ? ['taxonomy' => 'product_cat', 'terms' => [$category]]
-                : ['taxonomy' => 'product_visibility', 'field' => 'name', 'terms' => ['featured']];
-        $hidden = [
-            'taxonomy' => 'product_visibility',
-            'field' => 'name',
-            'terms' => ['exclude-from-catalog'],
-            'operator' => 'NOT IN',
-        ];
-
-        return taxonomy_exists('product_cat')
-            ? ['post_type' => 'product', 'posts_per_page' => $values['count'], 'tax_query' => [$selected, $hidden]]
-            : null;
     }
 }

@@ -25,7 +25,9 @@ final class BlockTypes
     /** Hook: `init`. */
     public function register(): void
     {
-        $this->registerAssets();
+        if (is_admin()) {
+            $this->registerAssets();
+        }
         foreach ($this->blocks->all() as $block) {
             register_block_type_from_metadata($this->assets->path("blocks/{$block->name()}/block.json"), [
                 'attributes' => BlockAttributes::schema($block),

@@ -76,6 +76,6 @@ abstract class BlockTestCase extends PluginTestCase
     {
         $ids = get_users(['role' => 'administrator', 'fields' => 'ID', 'number' => 1]);
 
-        return (int) ($ids[0] ?? 0);
+        return is_numeric($ids[0] ?? null) ? (int) $ids[0] : 0;
     }
 }

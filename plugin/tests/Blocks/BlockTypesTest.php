@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Tests\Blocks;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Stallkeeper\Tools\Blocks\BlockEditor;
+use Stallkeeper\Tools\Blocks\BlockTypes;
 use WP_Block_Type_Registry;
 
 #[TestDox('The blocks:')]
@@ -21,7 +22,7 @@ final class BlockTypesTest extends BlockTestCase
             self::assertSame(3, $type->api_version, $name);
             self::assertSame(['stallkeeper-blocks'], $type->editor_script_handles, $name);
             self::assertSame([], [...$type->script_handles, ...$type->view_script_handles, ...$type->style_handles]);
-            self::assertFalse($type->supports['html'], $name);
+            self::assertFalse($type->supports['html'] ?? null, $name);
             self::assertNotSame('', $type->description, $name);
             self::assertNotEmpty($type->keywords, $name);
             self::assertIsArray($type->example, $name);
@@ -34,7 +35,13 @@ final class BlockTypesTest extends BlockTestCase
     public function testEditor(): void
     {
         $page = $this->post(['post_type' => 'page', 'post_title' => 'Care &amp; use']);
-        wp_set_current_user(1);
+        set_current_screen('post');
+        foreach (self::NAMES as $name) {
+            unregister_block_type("stallkeeper/{$name}");
+        }
+        $this->service(BlockTypes::class)->register();
+        self::assertTrue(wp_script_is('stallkeeper-blocks', 'registered'));
+        self::assertTrue(wp_style_is('stallkeeper-blocks', 'registered'));
         $this->service(BlockEditor::class)->addData();
         $before = wp_scripts()->get_data('stallkeeper-blocks', 'before');
         $script = implode('', array_filter(is_array($before) ? $before : [], is_string(...)));
@@ -45,7 +52,7 @@ final class BlockTypesTest extends BlockTestCase
         foreach (self::NAMES as $name) {
             $type = WP_Block_Type_Registry::get_instance()->get_registered("stallkeeper/{$name}");
             $fields = $data['blocks']["stallkeeper/{$name}"];
-            self::assertSame([], array_diff(array_column($fields, 'name'), array_keys($type->attributes ?? [])));
+            self::assertSame([], array_diff_key(array_column($fields, null, 'name'), $type->attributes ?? []));
             self::assertNotContains('', array_column($fields, 'label'), $name);
         }
         $pages = array_column($data['blocks']['stallkeeper/banner'], 'choices', 'name')['page1'];
@@ -77,7 +84,10 @@ final class BlockTypesTest extends BlockTestCase
         $this->product();
         $type = WP_Block_Type_Registry::get_instance()->get_registered("stallkeeper/{$name}");
         foreach ([PHP_INT_MAX, -1, '<script>alert(1)</script>', ['x' => ['y']], null, '"><b>'] as $value) {
-            $html = self::block($name, array_fill_keys(array_keys($type->attributes ?? []), $value));
+            $html = self::block(
+                $name,
+                array_fill_keys(array_map(strval(...), array_keys($type->attributes ?? [])), $value),
+            );
             self::assertStringNotContainsString('<script>', $html);
             self::assertStringNotContainsString('<b>', $html);
         }

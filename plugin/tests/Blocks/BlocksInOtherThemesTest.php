@@ -46,7 +46,8 @@ final class BlocksInOtherThemesTest extends BlockTestCase
     public function testCatalog(): void
     {
         $this->product();
-        $menu = (int) wp_create_nav_menu('Tea');
+        $menu = wp_create_nav_menu('Tea');
+        self::assertIsInt($menu);
         wp_update_nav_menu_item($menu, 0, [
             'menu-item-title' => 'Green <i>tea</i>',
             'menu-item-url' => 'https://example.org/green',

@@ -16,7 +16,9 @@ final class CatalogBlockTest extends ThemeTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->menu = (int) wp_create_nav_menu('Teas');
+        $menu = wp_create_nav_menu('Teas');
+        self::assertIsInt($menu);
+        $this->menu = $menu;
         $parent = $this->item('Green <i>tea</i>');
         $this->item('Sencha', $parent);
         wp_dequeue_style('stallkeeper-front');
@@ -66,12 +68,15 @@ final class CatalogBlockTest extends ThemeTestCase
 
     private function item(string $title, int $parent = 0): int
     {
-        return (int) wp_update_nav_menu_item($this->menu, 0, [
+        $item = wp_update_nav_menu_item($this->menu, 0, [
             'menu-item-title' => $title,
             'menu-item-url' => 'https://example.org/' . sanitize_title($title),
             'menu-item-parent-id' => $parent,
             'menu-item-status' => 'publish',
         ]);
+        self::assertIsInt($item);
+
+        return $item;
     }
 
     /** @param array<string, mixed> $attributes */
