@@ -1,9 +1,10 @@
 const FEATURES =
-  '(cart|consent|filters|links|nav|order-source|product|search|search-report|shop|slider|style|suggestions|swatches)';
+  '(blocks|cart|consent|filters|links|nav|order-source|product|search|search-report|shop|slider|style|suggestions|swatches)';
 const IS_TEST = ['\\.test\\.\\w+$', '^src/test/'];
 const FOR_BROWSERS = '^(src|hydrate)/';
-/** Script modules of this project, and a package that WooCommerce provides on the page. No package registry has it. */
-const PROVIDED = '^(@stallkeeper/|@woocommerce/blocks-checkout$)';
+/** Script modules of this project, and packages that WooCommerce and WordPress provide on the page. */
+const PROVIDED =
+  '^(@stallkeeper/|@woocommerce/(blocks-checkout|components|csv-export|currency|date|settings)$|@wordpress/(api-fetch|block-editor|blocks|components|element|hooks|server-side-render)$)';
 /** Servers that benchmarks start, too, and messages that end a run. */
 const FOR_BROWSER_TESTS = '^bin/lib/(nginx|php-messages)\\.(mjs|d\\.mts)$';
 

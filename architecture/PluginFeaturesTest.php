@@ -30,6 +30,7 @@ final class PluginFeaturesTest
 
     private const FEATURES = [
         'Algolia',
+        'Blocks',
         'BuiltInEngine',
         'Consent',
         'DuplicateOrders',

@@ -47,9 +47,11 @@ $payments = stallkeeper_theme(PaymentMethods::class)->names();
 				<?php
                 /**
                  * Fires inside the footer's group of visitor preferences. The group is hidden while all of its controls
-                 * are hidden.
+                 * are hidden. The block “Preferences” fires it, too.
+                 *
+                 * @param bool $isInContent whether the rest of the page follows, as in the block
                  */
-                do_action('stallkeeper_preferences');
+                do_action('stallkeeper_preferences', false);
 			?>
 			</div>
 			<?php

@@ -40,7 +40,7 @@ const BROKEN = {
   ],
   'hydrate uses another package of WooCommerce': [
     'hydrate/a.ts',
-    `import '@woocommerce/settings';`,
+    `import '@woocommerce/tracks';`,
     'known-files-and-packages',
   ],
   'src loads a script module': ['src/h.ts', `void import('@stallkeeper/search');`, 'src-imports-src'],

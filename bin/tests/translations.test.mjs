@@ -27,6 +27,16 @@ test('each pattern has a title and a description to translate', () => {
   ]);
 });
 
+test('each block has a title, a description and keywords with the contexts of WordPress', () => {
+  const file = 'plugin/blocks/search/block.json';
+  const found = plugin.filter((one) => one.file === file);
+  assert.deepEqual(found[0], { file, context: 'block title', text: 'Live search' });
+  assert.deepEqual(
+    found.map(({ context }) => context),
+    ['block title', 'block description', ...Array(3).fill('block keyword')],
+  );
+});
+
 test('headers have a comment instead of a context', () => {
   const comments = (texts) => texts.filter(({ comment }) => comment).map(({ comment }) => comment);
   assert.deepEqual(comments(theme), [

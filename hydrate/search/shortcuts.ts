@@ -1,17 +1,20 @@
+import { enhance } from '../lib/enhance';
 import { readStorage, writeStorage } from '../lib/storage';
 
 const STORAGE_KEY = 'stallkeeper-shortcuts';
 const KEYS = ['s', '/'];
 
+let isOn = readStorage('localStorage', STORAGE_KEY) !== 'off';
+
 /**
  * Moves focus to the search box with the keys s and / (docs/specification.md, BOX-7). The visitor can turn
  * the shortcuts off (WCAG 2.1.4).
  *
- * @param button toggle button that PHP rendered hidden; pressed: the shortcuts are on
+ * @param button toggle button that PHP rendered hidden; pressed: the shortcuts are on. A page may have two of them.
  */
 export function addShortcuts(button: HTMLElement): void {
-  let isOn = readStorage('localStorage', STORAGE_KEY) !== 'off';
-  const show = () => button.setAttribute('aria-pressed', String(isOn));
+  const show = () =>
+    enhance('[data-part="shortcuts"]', (one) => one.setAttribute('aria-pressed', String(isOn)));
   button.addEventListener('click', () => {
     isOn = !isOn;
     writeStorage('localStorage', STORAGE_KEY, isOn ? 'on' : 'off');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { at } from '../paths.mjs';
 
 /**
- * The texts that WordPress translates without a call in PHP: headers of the theme, the plugin and the patterns, and names in
- * theme.json. Their contexts and comments are those of WordPress and of `wp i18n make-pot`.
+ * The texts that WordPress translates without a call in PHP: headers of the theme, the plugin and the patterns, names in
+ * theme.json, and the files block.json. Their contexts and comments are those of WordPress and of `wp i18n make-pot`.
  * @typedef {{file: string, text: string, context?: string, comment?: string}} DataText
  */
 
@@ -29,6 +29,7 @@ export const dataTexts = ({ folder, kind, main }) => [
   ...headerTexts(`${folder}/${main}`, kind),
   ...themeJsonTexts(`${folder}/theme.json`),
   ...patternTexts(`${folder}/patterns`),
+  ...blockTexts(`${folder}/blocks`),
 ];
 
 /** @param {string} file @param {string} kind @returns {DataText[]} */
@@ -52,6 +53,22 @@ function patternTexts(folder) {
       }),
     )
     .filter(({ text }) => text !== '');
+}
+
+/** @param {string} folder with a directory for each block @returns {DataText[]} */
+function blockTexts(folder) {
+  if (!existsSync(at(folder))) return [];
+  return readdirSync(at(folder))
+    .sort()
+    .flatMap((name) => {
+      const file = join(folder, name, 'block.json');
+      const { title, description, keywords } = JSON.parse(readFileSync(at(file), 'utf8'));
+      return [
+        { file, context: 'block title', text: title },
+        { file, context: 'block description', text: description },
+        ...keywords.map((text) => ({ file, context: 'block keyword', text })),
+      ];
+    });
 }
 
 /** Reads a field as get_file_data() of WordPress does. */

@@ -117,7 +117,7 @@ final class ConsentBanner
         return Referrer::shortened($this->request->referrer(), $this->settings->sourceSettings());
     }
 
-    /** Hook: `stallkeeper_footer`. */
+    /** Hook: `stallkeeper_footer` and `stallkeeper_preferences_links`. */
     public function printLink(): void
     {
         if ($this->isNeeded()) {

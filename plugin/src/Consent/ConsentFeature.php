@@ -23,6 +23,7 @@ final class ConsentFeature extends Feature
         $hooks->add('template_redirect', [ConsentBanner::class, 'decideHeaders'], PHP_INT_MAX - 3);
         $hooks->add('stallkeeper_before_header', [ConsentBanner::class, 'printBanner']);
         $hooks->add('stallkeeper_footer', [ConsentBanner::class, 'printLink']);
+        $hooks->add('stallkeeper_preferences_links', [ConsentBanner::class, 'printLink']);
         // Plugins print their tags from priority 1 on.
         $hooks->add('wp_head', [ConsentMode::class, 'printDefaults'], 0);
         // After the scripts of order sources.

@@ -24,17 +24,6 @@ use Stallkeeper\Tools\Settings\Customizer;
 /** Search form, results page, search widget, their endpoints, and the records of posts and products. */
 final class SearchFeature extends Feature
 {
-    /** Filters of the HTML that authors write. */
-    private const AUTHORS_HTML = [
-        'the_content',
-        // Descriptions of all terms. WidgetMarkup allows the widget's element when a term is saved.
-        'term_description',
-        // Archive descriptions, including biographies of authors and descriptions of post types.
-        'get_the_archive_description',
-        // Product pages. WooCommerce also applies it to product categories and the shop page.
-        'woocommerce_short_description',
-    ];
-
     public function addServices(Container $services): void
     {
         $services->whenCreated(
@@ -61,7 +50,7 @@ final class SearchFeature extends Feature
         $hooks->add('render_block_core/query', [ResultsTemplate::class, 'replaceQueryBlock'], 10, 2);
         $hooks->add('render_block_core/query-no-results', [ResultsTemplate::class, 'emptyNoResults']);
 
-        foreach (self::AUTHORS_HTML as $filter) {
+        foreach (WidgetContent::AUTHORS_HTML as $filter) {
             // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the
             // data.
             $hooks->add($filter, [WidgetContent::class, 'renderWidgets'], PHP_INT_MAX);

@@ -22,7 +22,13 @@ final class Styles
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        $file = current_theme_supports(self::RESULTS_FEATURE) ? self::FILE : self::UNLAYERED;
+        $file = $this->file();
         wp_enqueue_style('stallkeeper-tools', $this->assets->url($file), [], $this->assets->version($file));
+    }
+
+    /** @return string path of the stylesheet for the active theme, inside the plugin */
+    public function file(): string
+    {
+        return current_theme_supports(self::RESULTS_FEATURE) ? self::FILE : self::UNLAYERED;
     }
 }

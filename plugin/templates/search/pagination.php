@@ -6,12 +6,14 @@
  *        number, label, href, current, isAfterGap)
  * Parts: page (every link; the script reads the page number from its URL)
  *
- * @version 0.2.0
+ * @version 0.3.0
+ *
+ * @var string $pagesLabel name of the landmark
  */
 defined('ABSPATH') || exit;
 ?>
 <template data-shop-if="pagination">
-	<nav class="pagination" aria-label="<?php esc_attr_e('Search results pages', 'stallkeeper-tools'); ?>">
+	<nav class="pagination" aria-label="<?php echo esc_attr($pagesLabel); ?>">
 		<ul class="pagination__list">
 			<template data-shop-if="pagination.previousHref">
 				<li>

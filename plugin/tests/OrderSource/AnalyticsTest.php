@@ -9,12 +9,12 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\OrderSource\Analytics\AnalyticsEndpoint;
 use Stallkeeper\Tools\OrderSource\Analytics\AnalyticsPage;
 use Stallkeeper\Tools\OrderSource\Analytics\OrderStats;
+use Stallkeeper\Tools\OrderSource\Analytics\SourcePeriod;
 use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
 use Stallkeeper\Tools\OrderSource\Orders\UnknownReason;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\BrokenQueries;
 use Stallkeeper\Tools\Tests\PluginTestCase;
-use WC_Order;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,6 +22,11 @@ use WP_REST_Response;
 /**
  * The report of WooCommerce Analytics. The tests write its table of orders themselves: WooCommerce fills it in the
  * background, and the stand-in has none.
+ *
+ * @phpstan-import-type Figures from SourcePeriod
+ * @phpstan-import-type Source from SourcePeriod
+ * @phpstan-type Period array{totals: Figures, sources: list<Source>, weeks: list<array{start: string, orders: object}>,
+ *     is_cut: bool}
  */
 final class AnalyticsTest extends PluginTestCase
 {
@@ -39,21 +44,21 @@ final class AnalyticsTest extends PluginTestCase
         parent::setUp();
         wp_set_current_user($this->user('administrator'));
         update_option('start_of_week', 1);
-        global $wpdb;
-        $wpdb->query(
-            "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}wc_order_stats (order_id bigint(20) unsigned NOT NULL, " .
+        $db = self::database();
+        $db->query(
+            "CREATE TABLE IF NOT EXISTS {$db->prefix}wc_order_stats (order_id bigint(20) unsigned NOT NULL, " .
                 'parent_id bigint(20) unsigned DEFAULT 0 NOT NULL, date_created datetime NOT NULL, ' .
                 'net_total double DEFAULT 0 NOT NULL, returning_customer tinyint(1) DEFAULT NULL, ' .
                 'status varchar(20) NOT NULL, customer_id bigint(20) unsigned DEFAULT 0 NOT NULL, PRIMARY KEY (order_id))',
         );
-        $wpdb->query("DELETE FROM {$wpdb->prefix}wc_order_stats");
+        $db->query("DELETE FROM {$db->prefix}wc_order_stats");
     }
 
     protected function tearDown(): void
     {
         $this->repairQueries();
-        global $wpdb;
-        $wpdb->query("DELETE FROM {$wpdb->prefix}wc_order_stats");
+        $db = self::database();
+        $db->query("DELETE FROM {$db->prefix}wc_order_stats");
         parent::tearDown();
     }
 
@@ -75,10 +80,15 @@ final class AnalyticsTest extends PluginTestCase
                 ['Referral: Site.example', '', '', 2, 40.0, 20.0, 0.0],
             ],
             array_map(
-                static fn(array $source): array => array_map(
-                    static fn(string $name): mixed => $source[$name],
-                    ['origin', 'medium', 'campaign', 'orders', 'net', 'average', 'returning'],
-                ),
+                static fn(array $source): array => array_map(static fn(string $name): mixed => $source[$name], [
+                    'origin',
+                    'medium',
+                    'campaign',
+                    'orders',
+                    'net',
+                    'average',
+                    'returning',
+                ]),
                 $period['sources'],
             ),
         );
@@ -90,16 +100,13 @@ final class AnalyticsTest extends PluginTestCase
     {
         $this->sold('2026-03-01 10:00:00', 10, self::LETTER);
         $this->sold('2026-03-02 10:00:00', 10, self::LETTER);
-        $weeks = static fn(array $report): array => array_map(
+        $weeks = fn(): array => array_map(
             static fn(array $week): array => [$week['start'], (array) $week['orders']],
-            $report['primary']['weeks'],
+            $this->report()['primary']['weeks'],
         );
-        self::assertSame(
-            [['2026-02-23', ['Source: Letter' => 1]], ['2026-03-02', ['Source: Letter' => 1]]],
-            $weeks($this->report()),
-        );
+        self::assertSame([['2026-02-23', ['Source: Letter' => 1]], ['2026-03-02', ['Source: Letter' => 1]]], $weeks());
         update_option('start_of_week', 0);
-        self::assertSame([['2026-03-01', ['Source: Letter' => 2]]], $weeks($this->report()));
+        self::assertSame([['2026-03-01', ['Source: Letter' => 2]]], $weeks());
     }
 
     #[TestDox('The period before has its own figures, and the same keys')]
@@ -111,8 +118,11 @@ final class AnalyticsTest extends PluginTestCase
             'compare_after' => '2026-02-01T00:00:00',
             'compare_before' => '2026-02-28T23:59:59',
         ]);
-        self::assertSame([100.0, 30.0], [$report['primary']['totals']['net'], $report['secondary']['totals']['net']]);
-        self::assertSame($report['primary']['sources'][0]['key'], $report['secondary']['sources'][0]['key']);
+        self::assertSame(
+            [100.0, 30.0],
+            [$report['primary']['totals']['net'], $report['secondary']['totals']['net'] ?? 0.0],
+        );
+        self::assertSame($report['primary']['sources'][0]['key'], $report['secondary']['sources'][0]['key'] ?? '');
         self::assertNull($this->report()['secondary']);
     }
 
@@ -159,7 +169,7 @@ final class AnalyticsTest extends PluginTestCase
     {
         $error = $this->answer(['after' => $after, 'before' => $before]);
         self::assertInstanceOf(WP_Error::class, $error);
-        self::assertSame(400, $error->get_error_data()['status'] ?? 0);
+        self::assertSame(400, self::statusOf($error));
         self::assertStringContainsString('at most 731 days', $error->get_error_message());
     }
 
@@ -170,7 +180,7 @@ final class AnalyticsTest extends PluginTestCase
         $this->broken = '/wc_order_stats/';
         $error = $this->answer([]);
         self::assertInstanceOf(WP_Error::class, $error);
-        self::assertSame(503, $error->get_error_data()['status'] ?? 0);
+        self::assertSame(503, self::statusOf($error));
         self::assertStringContainsString('Try again in a minute', $error->get_error_message());
     }
 
@@ -209,7 +219,6 @@ final class AnalyticsTest extends PluginTestCase
         string $status = 'wc-processing',
     ): int {
         $order = $this->order();
-        self::assertInstanceOf(WC_Order::class, $order);
         $this->service(OrderMeta::class)->write($order, $source);
         $this->row($order->get_id(), $date, $net, ['returning_customer' => (int) $isReturning, 'status' => $status]);
 
@@ -219,15 +228,16 @@ final class AnalyticsTest extends PluginTestCase
     /** @param array<string, int|string> $values */
     private function row(int $id, string $date, float $net, array $values): void
     {
-        global $wpdb;
+        $db = self::database();
         $row = ['order_id' => $id, 'date_created' => $date, 'net_total' => $net, ...$values];
-        $wpdb->replace("{$wpdb->prefix}wc_order_stats", $row + ['status' => 'wc-processing', 'customer_id' => 1]);
+        $db->replace("{$db->prefix}wc_order_stats", $row + ['status' => 'wc-processing', 'customer_id' => 1]);
     }
 
     /**
      * @param array<string, string> $parameters
      *
-     * @return array<string, mixed>
+     * @return array{primary: Period, secondary: Period|null,
+     *     unknown: list<array{number: string, url: string, reason: string}>}
      */
     private function report(array $parameters = []): array
     {
@@ -236,7 +246,16 @@ final class AnalyticsTest extends PluginTestCase
         $data = $response->get_data();
         self::assertIsArray($data);
 
+        /** @var array{primary: Period, secondary: Period|null,
+         *     unknown: list<array{number: string, url: string, reason: string}>} */
         return $data;
+    }
+
+    private static function statusOf(WP_Error $error): int
+    {
+        $data = $error->get_error_data();
+
+        return is_array($data) && is_int($data['status'] ?? null) ? $data['status'] : 0;
     }
 
     /** @param array<string, string> $parameters */

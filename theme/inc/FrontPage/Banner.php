@@ -18,27 +18,27 @@ final class Banner
         private readonly ProductFinder $products,
     ) {}
 
-    /** @return list<BannerSlide> */
-    public function slides(): array
+    /**
+     * @param ?BannerChoice $choice what the banner shows; null for the settings of the front page
+     * @return list<BannerSlide>
+     */
+    public function slides(?BannerChoice $choice = null): array
     {
-        return match ($this->settings->text('banner_source')) {
+        $choice ??= BannerChoice::fromSettings($this->settings);
+
+        return match ($choice->source) {
             'posts' => $this->ofPosts(
-                [
-                    'cat' => $this->settings->number('banner_category'),
-                    'posts_per_page' => $this->settings->number('banner_count'),
-                ],
+                ['cat' => $choice->category, 'posts_per_page' => $choice->count],
                 __('Read more', 'stallkeeper'),
             ),
-            'pages' => $this->ofPages(),
-            default => $this->ofProducts(),
+            'pages' => $this->ofPages($choice->pages),
+            default => $this->ofProducts($choice->productCategory, $choice->count),
         };
     }
 
     /** @return list<BannerSlide> */
-    private function ofProducts(): array
+    private function ofProducts(int $category, int $count): array
     {
-        $category = $this->settings->number('banner_product_category');
-
         return array_map(
             fn(WC_Product $product): BannerSlide => new BannerSlide(
                 $product->get_name(),
@@ -48,23 +48,16 @@ final class Banner
                 (int) $product->get_image_id(),
                 $product->get_price_html(),
             ),
-            $this->products->find(
-                $category > 0 ? 'category' : 'featured',
-                $this->settings->number('banner_count'),
-                $category,
-            ),
+            $this->products->find($category > 0 ? 'category' : 'featured', $count, $category),
         );
     }
 
-    /** @return list<BannerSlide> */
-    private function ofPages(): array
+    /**
+     * @param list<int> $ids
+     * @return list<BannerSlide>
+     */
+    private function ofPages(array $ids): array
     {
-        $ids = [];
-        for ($i = 1; $i <= FrontPageSchema::BANNER_PAGES; $i++) {
-            $ids[] = $this->settings->number("banner_page_{$i}");
-        }
-        $ids = array_values(array_unique(array_filter($ids)));
-
         return $ids === []
             ? []
             : $this->ofPosts(

@@ -26,6 +26,8 @@ final class FrontPageFeature extends Feature
         $hooks->add('wp_enqueue_scripts', [FrontPageStyles::class, 'enqueueStyles'], 22);
         $hooks->add('after_setup_theme', [FrontPageStyles::class, 'addEditorStyle']);
         $hooks->add('render_block_core/html', [SectionContent::class, 'replaceSection']);
+        $hooks->add('stallkeeper_block_products', [BlockSections::class, 'renderProducts'], 10, 2);
+        $hooks->add('stallkeeper_block_banner', [BlockSections::class, 'renderBanner'], 10, 2);
         foreach (self::LIST_CHANGES as $change) {
             $hooks->add($change, [ListCache::class, 'deleteCache'], 10, 0);
         }

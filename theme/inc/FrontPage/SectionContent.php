@@ -17,7 +17,7 @@ use WP_HTML_Tag_Processor;
  * replaced with the section that its `data-section` attribute names. Other attributes are optional; without them, the
  * Customizer settings apply.
  *
- * A block would need an editor script.
+ * Patterns use it. The plugin's blocks show products and banner with settings of their own.
  */
 final class SectionContent
 {

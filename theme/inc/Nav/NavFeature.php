@@ -16,6 +16,7 @@ final class NavFeature extends Feature
         $hooks->add('wp_enqueue_scripts', [NavScripts::class, 'enqueueScript']);
         // After the theme's own stylesheet (10).
         $hooks->add('wp_enqueue_scripts', [MegaMenuStyle::class, 'enqueueStyle'], 11, 0);
+        $hooks->add('stallkeeper_block_catalog', [CatalogBlock::class, 'render'], 10, 2);
         $hooks->add('wp_nav_menu_item_custom_fields', [SubmenuField::class, 'printField']);
         $hooks->add('admin_head-nav-menus.php', [SubmenuField::class, 'printStyle'], 10, 0);
         $hooks->add('wp_update_nav_menu_item', [SubmenuField::class, 'save'], 10, 2);

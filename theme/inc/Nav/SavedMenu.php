@@ -52,6 +52,27 @@ final class SavedMenu
         return $depth === 1 ? array_values(array_filter($items, self::isFirstLevel(...))) : $items;
     }
 
+    /**
+     * @param int $menu term ID
+     * @param int $depth number of levels to read, 0 for all
+     * @return list<SavedItem> empty if the menu does not exist
+     */
+    public function forMenu(int $menu, int $depth = 0): array
+    {
+        if (wp_get_nav_menu_object($menu) === false) {
+            return [];
+        }
+        $prepared = $this->prepared([
+            'menu' => $menu,
+            'container' => '',
+            'depth' => $depth,
+            'echo' => false,
+            'fallback_cb' => false,
+        ]);
+
+        return array_map(fn(object $item): array => $this->item($item, false, []), $prepared);
+    }
+
     /** @return string name of the location's menu, plain text; empty if it has none */
     public function name(string $location): string
     {
@@ -95,7 +116,8 @@ final class SavedMenu
     /**
      * Reads a menu that is not stored. wp_nav_menu() prepares the items; MenuWalker collects them and prints nothing.
      *
-     * @param array{theme_location: string, container: string, depth: int, echo: false, fallback_cb: false} $args
+     * @param array{theme_location?: string, menu?: int, container: string, depth: int, echo: false,
+     *     fallback_cb: false} $args
      * @return list<object>
      */
     private function prepared(array $args): array

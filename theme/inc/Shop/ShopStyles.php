@@ -15,7 +15,7 @@ use WP_Styles;
  */
 final class ShopStyles
 {
-    private const STYLE = 'build/shop.css';
+    public const STYLE = 'build/shop.css';
 
     /** The classic cart. */
     private const CART = 'build/cart.css';

@@ -16,10 +16,14 @@ final class MotionSwitch
     /** @param Lazy<Slider> $slider */
     public function __construct(#[LazyService(Slider::class)] private readonly Lazy $slider) {}
 
-    /** Hook: `stallkeeper_preferences`. */
-    public function printButton(): void
+    /**
+     * Hook: `stallkeeper_preferences`.
+     *
+     * @param mixed $isInContent true before the footer: a slideshow may follow, so the script decides
+     */
+    public function printButton(mixed $isInContent = false): void
     {
-        if ($this->slider->get()->hasSlideshow()) {
+        if ($isInContent === true || $this->slider->get()->hasSlideshow()) {
             printf(
                 '<button type="button" class="preference" data-part="motion" aria-pressed="false" hidden>%s</button>',
                 esc_html__('Pause animations', 'stallkeeper'),

@@ -1,14 +1,19 @@
 <?php
-/** The banner: a slider with products, posts of a category or selected pages (Customizer > Front page). */
+/**
+ * The banner: a slider with products, posts of a category or selected pages.
+ *
+ * @var array{choice?: BannerChoice, ...} $args choice: what the banner shows; by default, the choice of the Customizer
+ */
 
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\Banner;
+use Stallkeeper\Theme\FrontPage\BannerChoice;
 use Stallkeeper\Theme\Templates\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
 $slides = [];
-foreach (stallkeeper_theme(Banner::class)->slides() as $i => $slide) {
+foreach (stallkeeper_theme(Banner::class)->slides($args['choice'] ?? null) as $i => $slide) {
     $slides[] = stallkeeper_theme(TemplatePart::class)->html('parts/front/banner-slide', [
         'slide' => $slide,
         'isFirst' => $i === 0,

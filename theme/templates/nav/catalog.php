@@ -32,13 +32,7 @@ $levels = $args['levels'];
 				data-wp-on--click="actions.hide" data-wp-on--keydown="actions.press"
 				><span class="screen-reader-text"><?php esc_html_e('Close catalog', 'stallkeeper'); ?></span></a>
 		</div>
-		<div class="nav catalog-nav"
-			data-wp-interactive="stallkeeper/menu" data-wp-context='{"isPlain":true,"isShown":true}'
-			data-wp-init="callbacks.enhance" data-wp-class--is-enhanced="!context.isPlain">
-			<ul class="menu nav__list" id="<?php echo esc_attr($list_id); ?>">
-				<?php $templates->print('nav/level', ['items' => $items, 'levels' => $levels, 'isDropdown' => false]); ?>
-			</ul>
-		</div>
+		<?php $templates->print('nav/catalog-list', ['listId' => $list_id, 'items' => $items, 'levels' => $levels]); ?>
 	</nav>
 </div>
 <dialog class="catalog-dialog" aria-labelledby="catalog-title"></dialog>

@@ -112,8 +112,8 @@ final class AnalyticsEndpoint
         if ($seconds < 0 || $seconds > self::MAX_DAYS * DAY_IN_SECONDS) {
             return new WP_Error(
                 'stallkeeper_period',
-                /* translators: %s: a number of days */
                 sprintf(
+                    /* translators: %s: a number of days */
                     __('Choose a date range that ends after its start and has at most %s days.', 'stallkeeper-tools'),
                     number_format_i18n(self::MAX_DAYS),
                 ),

@@ -9,8 +9,8 @@ use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\Templates\Assets;
 
 /**
- * Adds _Analytics > Order sources_ to WooCommerce Analytics. The report is made of the components that WooCommerce's own
- * reports use, from its scripts. {@see ReportPage} shows the main figures without a script.
+ * Adds _Analytics > Order sources_ to WooCommerce Analytics. The report is made of the components that WooCommerce's
+ * own reports use, from its scripts. {@see ReportPage} shows the main figures without a script.
  */
 final class AnalyticsPage
 {

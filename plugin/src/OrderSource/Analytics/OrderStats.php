@@ -97,7 +97,9 @@ final class OrderStats
         );
     }
 
-    /** @return array{literal-string, non-empty-list<string>} placeholders and values of the statuses that do not count */
+    /**
+     * @return array{literal-string, non-empty-list<string>} placeholders and values of the statuses that do not count
+     */
     private function excluded(): array
     {
         $statuses = ['auto-draft', 'trash', ...$this->reports->excludedStatuses()];

@@ -74,17 +74,34 @@ final class FinishedWidget
         if ($this->html === '') {
             return '';
         }
-        $attributes = '';
-        foreach ($this->attributes as $name => $value) {
-            $attributes .= sprintf(' %s="%s"', $name, esc_attr($value));
-        }
 
         return sprintf(
             '<div class="%s %s"%s>%s</div>',
             self::CSS_CLASS,
             self::NO_EMOJI_CLASS,
-            $attributes,
+            self::printed($this->attributes),
             $this->content(),
         );
+    }
+
+    /**
+     * @param array<string, string|bool> $attributes values by attribute name
+     * @return string an empty element, as authors write it into content
+     */
+    public static function unfinished(array $attributes): string
+    {
+        return sprintf('<div class="%s"%s></div>', self::CSS_CLASS, self::printed($attributes));
+    }
+
+    /** @param array<string, string|bool> $attributes */
+    private static function printed(array $attributes): string
+    {
+        $html = '';
+        foreach ($attributes as $name => $value) {
+            $text = is_bool($value) ? ($value ? 'true' : 'false') : $value;
+            $html .= sprintf(' %s="%s"', $name, esc_attr($text));
+        }
+
+        return $html;
     }
 }

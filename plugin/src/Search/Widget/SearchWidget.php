@@ -217,7 +217,8 @@ final class SearchWidget
             'settings' => $request->settings,
             'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
             'isControlled' => $request->location->isControlled(),
-            'label' => __('Search posts', 'stallkeeper-tools'),
+            'label' => self::numbered(__('Search posts', 'stallkeeper-tools'), $request->location),
+            'pagesLabel' => self::numbered(__('Search results pages', 'stallkeeper-tools'), $request->location),
             // Open if a filter, an order or a search among values is active. After that the visitor opens and closes
             // it.
             'areFiltersOpen' => $request->type($request->chosen)?->filters->areOpen() ?? false,
@@ -225,5 +226,14 @@ final class SearchWidget
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],
         ];
+    }
+
+    /** @return string name of a landmark, which differs from those of other widgets on the page */
+    private static function numbered(string $name, WidgetLocation $place): string
+    {
+        return $place->number > 1
+            ? /* translators: 1: name of a search or of its pages, 2: number of the search on the page, from 2 */
+            sprintf(__('%1$s %2$d', 'stallkeeper-tools'), $name, $place->number)
+            : $name;
     }
 }

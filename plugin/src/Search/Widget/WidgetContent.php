@@ -15,6 +15,17 @@ use WP_HTML_Tag_Processor;
  */
 final class WidgetContent
 {
+    /** Filters of the HTML that authors write. */
+    public const AUTHORS_HTML = [
+        'the_content',
+        // Descriptions of all terms. WidgetMarkup allows the widget's element when a term is saved.
+        'term_description',
+        // Archive descriptions, including biographies of authors and descriptions of post types.
+        'get_the_archive_description',
+        // Product pages. WooCommerce also applies it to product categories and the shop page.
+        'woocommerce_short_description',
+    ];
+
     /**
      * @var list<int> output buffer level of each widget area that is being printed; 0 for areas that are not processed
      */
@@ -97,16 +108,45 @@ final class WidgetContent
      */
     public function printWidget(mixed $attributes = []): void
     {
+        echo $this->next(is_array($attributes) ? $attributes : []);
+    }
+
+    /**
+     * @param array<string, string|int|bool> $attributes values by attribute name, with or without `data-`
+     * @return string the widget of a block; its element, if renderWidgets() will render it with the content around it
+     */
+    public function html(array $attributes): string
+    {
+        $isRenderedLater = array_filter($this->areas) !== [] || array_filter(self::AUTHORS_HTML, 'doing_filter') !== [];
+
+        return $isRenderedLater
+            ? FinishedWidget::unfinished(WidgetMarkup::attributes($attributes))
+            : $this->next($attributes);
+    }
+
+    /**
+     * @param array<string, string|int|bool> $attributes values by attribute name, with or without `data-`
+     * @return string the widget as the editor shows it
+     */
+    public function preview(array $attributes): string
+    {
+        return $this->widget
+            ->get()
+            ->finish(WidgetMarkup::attributes($attributes), $this->locations->content(1))
+            ->element();
+    }
+
+    /** @param array<array-key, mixed> $attributes */
+    private function next(array $attributes): string
+    {
         $number = $this->isPage() ? $this->numbers->next() : null;
-        if ($number !== null) {
-            echo $this->widget
+
+        return $number === null
+            ? ''
+            : $this->widget
                 ->get()
-                ->finish(
-                    WidgetMarkup::attributes(is_array($attributes) ? $attributes : []),
-                    $this->locations->content($number),
-                )
+                ->finish(WidgetMarkup::attributes($attributes), $this->locations->content($number))
                 ->element();
-        }
     }
 
     /** @param array<string, string> $attributes */
@@ -127,7 +167,7 @@ final class WidgetContent
      * excerpts, the REST API, background requests, the admin and the page's head, and the plugin for its index. There a
      * widget's element stays unchanged.
      */
-    private function isPage(): bool
+    public function isPage(): bool
     {
         return !is_admin() &&
             !is_feed() &&
