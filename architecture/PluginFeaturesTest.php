@@ -32,6 +32,7 @@ final class PluginFeaturesTest
         'Algolia',
         'BuiltInEngine',
         'Consent',
+        'DemoContent',
         'DuplicateOrders',
         'Filters',
         'Links',

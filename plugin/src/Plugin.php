@@ -29,6 +29,7 @@ final class Plugin
         Privacy\PrivacyFeature::class,
         ScriptAttributes\ScriptAttributesFeature::class,
         SettingsFile\SettingsFileFeature::class,
+        DemoContent\DemoContentFeature::class,
     ];
 
     /**
