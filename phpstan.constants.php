@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 define('ABSPATH', __DIR__ . '/');
 define('WP_CONTENT_DIR', ABSPATH . 'wp-content');
+define('WP_PLUGIN_DIR', WP_CONTENT_DIR . '/plugins');
 define('HOUR_IN_SECONDS', 3600);
 define('DAY_IN_SECONDS', 86400);
 define('MB_IN_BYTES', 1048576);

@@ -33,6 +33,7 @@ final class PluginFeaturesTest
         'Blocks',
         'BuiltInEngine',
         'Consent',
+        'DemoContent',
         'DuplicateOrders',
         'Filters',
         'Links',

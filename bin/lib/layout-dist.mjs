@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeDemoContent } from './demo-content.mjs';
 import { copyLibraries } from './libraries.mjs';
 import { at } from './paths.mjs';
 import { guarded } from './guard.mjs';
@@ -42,7 +43,8 @@ const DIST = {
 
 /**
  * Copies the theme or the plugin as shops install it: its own files with the built ones, the pure PHP packages and the
- * libraries in `lib/` under a prefix, all classes in one more file, and the licence. Nothing of demo, tests or sources of scripts and styles.
+ * libraries in `lib/` under a prefix, all classes in one more file, the content of the demo shop, and the licence. Nothing of
+ * the demo's code, tests or sources of scripts and styles.
  * @param {'theme'|'plugin'} kind
  * @param {string} parent a directory; must not contain the package yet
  * @returns {string} the package's directory
@@ -53,8 +55,10 @@ export function layOut(kind, parent) {
   mkdirSync(target, { recursive: true });
   cpSync(at(kind), target, {
     recursive: true,
-    filter: (file) => !NOT_SHIPPED.test(file) && file !== at(kind, 'tests'),
+    filter: (file) =>
+      !NOT_SHIPPED.test(file) && file !== at(kind, 'tests') && file !== at(kind, 'demo-content'),
   });
+  if (kind === 'plugin') writeDemoContent(join(target, 'demo-content'));
   for (const [library, parts] of Object.entries(libraries))
     for (const part of parts)
       cpSync(at(library, 'src', part), join(target, 'lib', library, 'src', part), { recursive: true });

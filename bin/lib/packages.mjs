@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoContent } from './demo-content.mjs';
 import { alone } from './lock.mjs';
 import { WORK, at } from './paths.mjs';
 import { run } from './run.mjs';
@@ -86,8 +87,9 @@ const BUILD_INPUTS = [
   'package-lock.json',
 ];
 
-/** The theme's scripts and styles. */
+/** The scripts and styles, and the demo content in the plugin's directory. */
 export async function build() {
+  demoContent();
   const file = join(WORK, 'stamps/build');
   const stamp = () => stampOf({ files: BUILD_INPUTS.map((name) => at(name)) });
   const stands = () =>

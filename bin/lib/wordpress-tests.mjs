@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { COVERAGE_ENV, checkCoverage, coverageArgs } from './coverage.mjs';
+import { demoContent } from './demo-content.mjs';
 import { folderOf } from './folders.mjs';
 import { ingredients } from './ingredients.mjs';
 import { at } from './paths.mjs';
@@ -33,6 +34,7 @@ export async function wordpressTests({
   newest = false,
 } = {}) {
   const extension = coverage ? await coverageArgs() : [];
+  demoContent();
   const name = `phpunit-${randomBytes(4).toString('hex')}`;
   const throwAway = atEnd(() => keep || rmSync(siteFolder(name), { recursive: true, force: true }));
   const { core, shop } = await ingredients({

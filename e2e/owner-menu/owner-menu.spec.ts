@@ -17,6 +17,7 @@ const SCREENS = [
   ['stallkeeper-algolia', 'Hosted search'],
   ['stallkeeper-order-sources', 'Order attribution'],
   ['stallkeeper-settings-file', 'Import and export'],
+  ['stallkeeper-demo-content', 'Demo content'],
 ] as const;
 
 const OLD = [

@@ -30,6 +30,7 @@ final class Plugin
         ScriptAttributes\ScriptAttributesFeature::class,
         SettingsFile\SettingsFileFeature::class,
         Blocks\BlocksFeature::class,
+        DemoContent\DemoContentFeature::class,
     ];
 
     /**

@@ -14,6 +14,7 @@ use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\SaleDates;
+use Stallkeeper\Tools\DemoContent\DemoRecords;
 use Stallkeeper\Tools\Network\NetworkSites;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
@@ -25,7 +26,7 @@ use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
 
 /**
  * Removes what the plugin has stored on this site, or on all sites of the network. Source data of orders and accounts
- * is kept.
+ * is kept, and so is imported demo content.
  */
 final class Uninstaller
 {
@@ -37,6 +38,7 @@ final class Uninstaller
         'stallkeeper_synonyms',
         'stallkeeper_pinned_results',
         'stallkeeper_algolia',
+        'stallkeeper_demo_content',
         'stallkeeper_order_',
         'stallkeeper_preloaded_options',
         'stallkeeper_template_errors',
@@ -75,6 +77,7 @@ final class Uninstaller
             delete_option($name);
         }
         delete_option(OrderSourceSettings::MODE);
+        DemoRecords::delete();
         delete_post_meta_by_key(RecordFactory::EXCLUDED_META);
         delete_metadata('user', 0, OtherSearchNotice::DISMISSED, '', true);
         delete_transient(CircuitBreaker::TRANSIENT);

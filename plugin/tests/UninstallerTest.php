@@ -8,6 +8,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\DemoContent\DemoRecords;
+use Stallkeeper\Tools\DemoContent\DemoState;
 use Stallkeeper\Tools\Filters\ProductFilterSettings;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
@@ -31,6 +33,7 @@ final class UninstallerTest extends IndexTestCase
         update_option(PinnedResults::OPTION, ['tea' => [1]]);
         update_option(OrderSourceSettings::MODE, 'allowed');
         update_option('stallkeepers_own', 'kept');
+        update_option(DemoState::OPTION, ['phase' => 'imported']);
         set_transient('stallkeeper_something', '1', 60);
         wp_schedule_single_event(time() + 60, SyncSchedule::EVENT);
         wp_schedule_single_event(time() + 60, IndexScheduler::WORK);
@@ -38,6 +41,7 @@ final class UninstallerTest extends IndexTestCase
         self::assertNotFalse(wp_next_scheduled(ReportCleanup::EVENT));
         $excluded = $this->post();
         update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
+        update_post_meta($excluded, DemoRecords::META, 'post:x');
         $owner = $this->user('administrator');
         update_user_meta($owner, OtherSearchNotice::DISMISSED, 'FiboSearch');
         $order = $this->order();
@@ -70,6 +74,9 @@ final class UninstallerTest extends IndexTestCase
         self::assertNull(self::database()->get_var("SHOW TABLES LIKE '$table'"));
         self::assertFalse(get_option(ReportTable::VERSION_OPTION));
         self::assertSame('', get_post_meta($excluded, RecordFactory::EXCLUDED_META, true));
+        // The content stays, and is the owner's.
+        self::assertFalse(get_option(DemoState::OPTION));
+        self::assertSame('', get_post_meta($excluded, DemoRecords::META, true));
         self::assertSame('kept', get_option('stallkeepers_own'));
         self::assertSame(['utm_source' => 'newsletter'], self::sourceRows($order));
     }

@@ -27,6 +27,7 @@ final class OwnerMenuTest extends PluginTestCase
         'stallkeeper-algolia',
         'stallkeeper-order-sources',
         'stallkeeper-settings-file',
+        'stallkeeper-demo-content',
     ];
 
     protected function setUp(): void

@@ -113,6 +113,12 @@ final class ContentDirectory
         return JsonObject::fromJson('{"all":' . $this->read($file) . '}', $file)->objects('all');
     }
 
+    /** @throws ContentError if the file does not exist */
+    public function text(string $file): string
+    {
+        return $this->read($file);
+    }
+
     private function read(string $file): string
     {
         $text = is_file("{$this->directory}/$file") ? file_get_contents("{$this->directory}/$file") : false;
