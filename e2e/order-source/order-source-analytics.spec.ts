@@ -7,11 +7,11 @@ import { wp } from '../support/wp';
 
 /** The report of order sources in WooCommerce Analytics. */
 test.describe('Analytics > Order sources', { tag: '@js' }, () => {
-  // WooCommerce's own components use names that WordPress has replaced.
-  test.use({ allowedErrors: [/is deprecated since version/, /503 \(Service Unavailable\).*order-sources/] });
   test.skip(() => shop().kind === 'stand-in', 'the stand-in has no WooCommerce Analytics');
 
-  test.beforeEach(async () => {
+  test.beforeEach(async ({ pageErrors }) => {
+    // WooCommerce's own components use names that WordPress has replaced.
+    pageErrors.allow(/is deprecated since version/);
     await wp(`
       global $wpdb;
       foreach ([['letter', 0, 100], ['letter', 3, 60], ['', 1, 20], ['letter', 40, 30]] as [$source, $days, $net]) {
@@ -64,7 +64,11 @@ test.describe('Analytics > Order sources', { tag: '@js' }, () => {
     expect(await axe(page, { within: '.woocommerce-table' })).toEqual([]);
   });
 
-  test('an error of the server is shown, and the report can be loaded again', async ({ page }) => {
+  test('an error of the server is shown, and the report can be loaded again', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/503 \(Service Unavailable\).*order-sources/);
     await asAdmin(page);
     await page.route(/order-sources/, (route) =>
       route.request().url().includes('wp-admin')
