@@ -1,4 +1,4 @@
-import { axe, axeWithoutScripts } from '../support/axe';
+import { axeAtWidths } from '../support/axe';
 import { block, blockOf, canvas, editorWith, save } from './editor';
 import { enhanced as menusEnhanced } from '../support/nav';
 import { at, enhanced } from '../support/slider';
@@ -94,17 +94,7 @@ test('axe finds no violation on a page with all blocks, and it fits 320 pixels @
   page,
 }) => {
   test.slow();
-  const path = new URL(await all()).pathname;
-  for (const width of [390, 1366]) {
-    const viewport = { width, height: 800 };
-    expect(await axeWithoutScripts(browser, path, { window: { viewport } }), String(width)).toEqual([]);
-    await page.setViewportSize(viewport);
-    await page.goto(path);
-    expect(await axe(page), String(width)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(path);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await axeAtWidths(browser, page, new URL(await all()).pathname)).toEqual([]);
 });
 
 test('an editor adds the product slider, changes it, sees the preview and saves it @js', async ({

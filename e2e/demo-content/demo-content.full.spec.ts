@@ -40,7 +40,7 @@ const trace = (): Promise<Record<string, number | string[]>> =>
      return $trace;`,
   );
 
-/** Follows the link that continues, until the work is finished. The browser also does it by itself. */
+/** Follows the link that continues, until the work is finished. The browser also follows it automatically. */
 async function finish(page: Page, text: string): Promise<void> {
   await expect(async () => {
     const next = page.getByRole('link', { name: 'Continue', exact: true });

@@ -1,5 +1,5 @@
 import { asAdmin } from '../support/admin';
-import { axe, axeWithoutScripts } from '../support/axe';
+import { axe, axeAtWidths } from '../support/axe';
 import { expect, test, type Page } from '../support/test';
 import { pageWith, wp } from '../support/wp';
 
@@ -59,17 +59,7 @@ test('a page with all patterns has all sections of a front page, with sliders th
 
 test('axe finds no violation on that page, and it fits 320 pixels @js', async ({ browser, page }) => {
   test.slow();
-  const path = new URL(await all()).pathname;
-  for (const width of [390, 1366]) {
-    const viewport = { width, height: 800 };
-    expect(await axeWithoutScripts(browser, path, { window: { viewport } }), String(width)).toEqual([]);
-    await page.setViewportSize(viewport);
-    await page.goto(path);
-    expect(await axe(page), String(width)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(path);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await axeAtWidths(browser, page, new URL(await all()).pathname)).toEqual([]);
 });
 
 test('pages about the shop and of help have no accessibility violation, and fit 320 pixels @js', async ({

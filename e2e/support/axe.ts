@@ -88,3 +88,23 @@ export async function axeWithoutScripts(
     await context.close();
   }
 }
+
+/**
+ * Checks a page at the widths of a phone and of a computer, with and without its scripts, and whether it fits 320 pixels.
+ * @param path path of the page
+ * @returns the violations, one line each
+ */
+export async function axeAtWidths(browser: Browser, page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 1366]) {
+    const viewport = { width, height: 800 };
+    const withoutScripts = await axeWithoutScripts(browser, path, { window: { viewport } });
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    found.push(...[...withoutScripts, ...(await axe(page))].map((line) => `${width} px: ${line}`));
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path);
+  const content = await page.evaluate(() => document.documentElement.scrollWidth);
+  return content > 320 ? [...found, `320 px: the content is ${content} px wide`] : found;
+}

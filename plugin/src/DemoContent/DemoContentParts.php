@@ -38,7 +38,7 @@ final class DemoContentParts
 
     /**
      * @param string $address where the work continues
-     * @param bool $isRefreshed whether the browser opens it by itself
+     * @param bool $isRefreshed whether the browser opens it automatically
      */
     public function printProgress(DemoPhase $phase, int $percent, string $address, bool $isRefreshed): void
     {
@@ -54,7 +54,7 @@ final class DemoContentParts
                     ),
                 )
                 : esc_html__('The removal is not finished.', 'stallkeeper-tools'),
-            $isRefreshed ? esc_html__('This page continues by itself.', 'stallkeeper-tools') : '',
+            $isRefreshed ? esc_html__('The next part starts automatically.', 'stallkeeper-tools') : '',
         );
         if ($isImport) {
             printf(
@@ -80,7 +80,7 @@ final class DemoContentParts
         );
     }
 
-    /** What will be created, and the plugins that are needed. */
+    /** Prints what the import creates, and which plugins are missing. */
     public function printContents(): void
     {
         if (!$this->package->isComplete()) {

@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\DemoContent;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
+use Stallkeeper\Tools\Search\Records\DatabaseError;
 
 /** The screen _Stallkeeper, Demo content_: imports and removes the demo shop, one part of the work in each request. */
 final class DemoContentScreen
@@ -20,7 +21,7 @@ final class DemoContentScreen
 
     private ?string $problem = null;
 
-    /** Whether the browser requests the next part of the work by itself. */
+    /** Whether the browser requests the next part of the work automatically. */
     private bool $isRefreshed = false;
 
     /** Result of a removal in this request. */
@@ -92,6 +93,9 @@ final class DemoContentScreen
             }
         } catch (DemoError $error) {
             $this->problem = $error->getMessage();
+            // @phpstan-ignore catch.neverThrown (the function that the lock calls throws it)
+        } catch (DatabaseError) {
+            $this->problem = self::unreadable();
         }
         if ($this->problem === null && $this->next() !== '' && !headers_sent()) {
             $this->isRefreshed = true;
@@ -107,11 +111,12 @@ final class DemoContentScreen
 
             return;
         }
-        $this->parts->printResult($this->problem, $this->removed);
         $phase = DemoState::load()->phase;
         $next = $this->next();
+        $percent = $this->percent();
+        $this->parts->printResult($this->problem, $this->removed);
         if ($next !== '') {
-            $this->parts->printProgress($phase, $this->import->progress(), $this->address($next), $this->isRefreshed);
+            $this->parts->printProgress($phase, $percent, $this->address($next), $this->isRefreshed);
         } elseif ($phase === DemoPhase::Imported) {
             $this->parts->printImported();
         }
@@ -135,6 +140,25 @@ final class DemoContentScreen
                 true,
             );
         }
+    }
+
+    private function percent(): int
+    {
+        try {
+            return $this->import->progress();
+        } catch (DatabaseError) {
+            $this->problem ??= self::unreadable();
+
+            return 0;
+        }
+    }
+
+    private static function unreadable(): string
+    {
+        return __(
+            'The database could not be read, so the work has stopped. Nothing is lost: continue in a minute.',
+            'stallkeeper-tools',
+        );
     }
 
     /** @return string what the next request does; empty if nothing is unfinished */

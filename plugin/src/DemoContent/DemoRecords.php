@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\DemoContent;
 
+use Stallkeeper\Tools\Search\Records\PostDatabase;
 use WP_Post;
 use WP_Term;
-use wpdb;
 
 /**
  * The marks of imported content: a meta value of each post and term with its key and, when it is complete, a space and
- * its fingerprint. Whoever deletes the content deletes its mark. Content without a fingerprint is from an interrupted
- * step.
+ * its fingerprint. WordPress deletes the mark together with the content. Content without a fingerprint is from an
+ * interrupted step.
+ *
+ * Methods throw a DatabaseError if the marks cannot be read: the site would seem to have no imported content then.
  */
 final class DemoRecords
 {
@@ -20,28 +22,30 @@ final class DemoRecords
     /** The package has about 200. */
     private const MAX_ROWS = 5000;
 
+    public function __construct(private readonly PostDatabase $database) {}
+
     /** @return array<string, int> post IDs by key, such as `page:home` */
     public function posts(): array
     {
-        return self::ids(self::rows('post'));
+        return self::ids($this->rows('post'));
     }
 
     /** @return list<int> */
     public function terms(): array
     {
-        return array_values(self::ids(self::rows('term')));
+        return array_values(self::ids($this->rows('term')));
     }
 
     /** @return list<int> */
     public function comments(): array
     {
-        return array_map(static fn(array $row): int => $row[0], self::rows('comment'));
+        return array_map(static fn(array $row): int => $row[0], $this->rows('comment'));
     }
 
     /** Whether the site has any. */
     public function exist(): bool
     {
-        return self::rows('post', 1) !== [] || self::rows('term', 1) !== [];
+        return $this->rows('post', 1) !== [] || $this->rows('term', 1) !== [];
     }
 
     /** @return bool whether it is as it was imported; true if the import was interrupted before it was complete */
@@ -60,7 +64,7 @@ final class DemoRecords
     /** Adds the fingerprints of what is complete now. */
     public function seal(): void
     {
-        foreach (self::rows('post') as [$id, $value]) {
+        foreach ($this->rows('post') as [$id, $value]) {
             if (!str_contains($value, ' ')) {
                 clean_post_cache($id);
                 $post = get_post($id);
@@ -69,7 +73,7 @@ final class DemoRecords
                 }
             }
         }
-        foreach (self::rows('term') as [$id, $value]) {
+        foreach ($this->rows('term') as [$id, $value]) {
             $term = get_term($id);
             if ($term instanceof WP_Term && !str_contains($value, ' ')) {
                 update_term_meta($id, self::META, "$value " . Fingerprint::ofTerm($term));
@@ -84,7 +88,7 @@ final class DemoRecords
      */
     public function deleteIncomplete(string $status = ''): void
     {
-        foreach (self::rows('post') as [$id, $value]) {
+        foreach ($this->rows('post') as [$id, $value]) {
             if (!str_contains($value, ' ') && in_array($status, ['', get_post_status($id)], true)) {
                 wp_delete_post($id, true);
             }
@@ -119,24 +123,16 @@ final class DemoRecords
      *
      * @return list<array{int, string}> IDs and values
      */
-    private static function rows(string $type, int $limit = self::MAX_ROWS): array
+    private function rows(string $type, int $limit = self::MAX_ROWS): array
     {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-        $found = $wpdb->get_results(
-            (string) $wpdb->prepare(
-                'SELECT %i, meta_value FROM %i WHERE meta_key = %s ORDER BY %i LIMIT %d',
-                "{$type}_id",
-                $wpdb->prefix . $type . 'meta',
-                self::META,
-                "{$type}_id",
-                $limit,
-            ),
-            ARRAY_N,
-        );
-        /** @var list<array{string, string}> $rows */
-        $rows = is_array($found) ? $found : [];
+        $rows = $this->database->rows('SELECT %i, meta_value FROM %i WHERE meta_key = %s ORDER BY %i LIMIT %d', [
+            "{$type}_id",
+            $this->database->connection()->prefix . $type . 'meta',
+            self::META,
+            "{$type}_id",
+            $limit,
+        ]);
 
-        return array_map(static fn(array $row): array => [(int) $row[0], $row[1]], $rows);
+        return array_map(static fn(array $row): array => [(int) $row[0], (string) ($row[1] ?? '')], $rows);
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\DemoContent;
 
 use Stallkeeper\Tools\DemoContent\Steps\Deadline;
+use Stallkeeper\Tools\Search\Records\PostDatabase;
 use WP_Post;
 use WP_Term;
 
@@ -22,10 +23,11 @@ final class DemoRemoval
         private readonly DemoSettings $settings,
         private readonly DemoChanges $changes,
         private readonly DemoLock $lock,
+        private readonly PostDatabase $database,
     ) {}
 
     /**
-     * Starts or continues.
+     * Starts or continues. It throws a DatabaseError if the database cannot be read; the next call continues then.
      *
      * @return DemoState|null when it is finished, with what was kept; otherwise null
      *
@@ -76,14 +78,15 @@ final class DemoRemoval
 
     private function removePost(int $id, DemoState $state): void
     {
-        $post = get_post($id);
+        $post = $this->database->run(static fn(): ?WP_Post => get_post($id));
         // Deleted or kept together with its product.
         if (!($post instanceof WP_Post) || get_post_meta($id, DemoRecords::META, true) === '') {
             return;
         }
         if ($this->changes->isKept($post)) {
+            $variations = $post->post_type === 'product' ? $this->variations($id) : [];
             delete_post_meta($id, DemoRecords::META);
-            foreach ($post->post_type === 'product' ? self::variations($id) : [] as $variation) {
+            foreach ($variations as $variation) {
                 delete_post_meta($variation, DemoRecords::META);
             }
             $state->keep(get_the_title($post));
@@ -97,7 +100,7 @@ final class DemoRemoval
     private function removeTerms(DemoState $state): void
     {
         $terms = array_filter(
-            array_map(get_term(...), $this->records->terms()),
+            $this->database->run(fn(): array => array_map(get_term(...), $this->records->terms())),
             static fn(mixed $term): bool => $term instanceof WP_Term,
         );
         /** @var list<WP_Term> $terms */
@@ -118,16 +121,18 @@ final class DemoRemoval
     }
 
     /** @return list<int> */
-    private static function variations(int $product): array
+    private function variations(int $product): array
     {
-        return array_values(
-            get_posts([
-                'post_type' => 'product_variation',
-                'post_parent' => $product,
-                'post_status' => 'any',
-                'fields' => 'ids',
-                'numberposts' => 100,
-            ]),
+        return $this->database->run(
+            static fn(): array => array_values(
+                get_posts([
+                    'post_type' => 'product_variation',
+                    'post_parent' => $product,
+                    'post_status' => 'any',
+                    'fields' => 'ids',
+                    'numberposts' => 100,
+                ]),
+            ),
         );
     }
 }

@@ -32,7 +32,7 @@ final class Fingerprint
     public static function ofPost(WP_Post $post): string
     {
         $values = [$post->post_title, $post->post_content, $post->post_excerpt, $post->post_status, $post->post_name];
-        // WooCommerce and WordPress also save products and pictures when nobody edits them.
+        // WooCommerce and WordPress also save products and pictures in the background.
         if (in_array($post->post_type, ['page', 'post'], true)) {
             $values[] = $post->post_modified_gmt;
         }

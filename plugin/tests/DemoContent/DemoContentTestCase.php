@@ -15,6 +15,7 @@ use Stallkeeper\Tools\DemoContent\DemoRecords;
 use Stallkeeper\Tools\DemoContent\DemoRemoval;
 use Stallkeeper\Tools\DemoContent\DemoState;
 use Stallkeeper\Tools\DemoContent\Steps\Importers;
+use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 use WP_Post;
 
@@ -231,7 +232,7 @@ abstract class DemoContentTestCase extends PluginTestCase
 
     protected static function records(): DemoRecords
     {
-        return new DemoRecords();
+        return new DemoRecords(new PostDatabase());
     }
 
     private static function importerLink(): string

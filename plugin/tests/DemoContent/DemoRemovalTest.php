@@ -9,12 +9,16 @@ use Stallkeeper\Tools\DemoContent\DemoImport;
 use Stallkeeper\Tools\DemoContent\DemoRecords;
 use Stallkeeper\Tools\DemoContent\DemoSettings;
 use Stallkeeper\Tools\DemoContent\DemoState;
+use Stallkeeper\Tools\Search\Records\DatabaseError;
+use Stallkeeper\Tools\Tests\BrokenQueries;
 use WP_Post;
 use WP_Term;
 
 /** What the removal deletes, and what it keeps. */
 final class DemoRemovalTest extends DemoContentTestCase
 {
+    use BrokenQueries;
+
     #[TestDox('After the removal, tables, options, settings and files are as before the import')]
     public function testTrace(): void
     {
@@ -125,5 +129,26 @@ final class DemoRemovalTest extends DemoContentTestCase
         self::assertSame(['Mine'], array_column((array) wp_get_nav_menu_items($menu), 'title'));
         self::assertFalse(get_term_by('slug', 'demo-primary', 'nav_menu'));
         self::assertFalse(get_option(DemoState::OPTION));
+    }
+
+    #[TestDox('If the database fails, content that may be in use is not deleted, and the removal can be continued')]
+    public function testBrokenDatabase(): void
+    {
+        $this->import();
+        $picture = self::records()->posts()['attachment:picture-sign-hill'];
+        set_post_thumbnail($this->post(), $picture);
+        $this->watchQueries();
+        foreach (["/'_thumbnail_id' AND meta_value/", '/SELECT .*_id`?, meta_value FROM/'] as $query) {
+            $this->broken = $query;
+            try {
+                $this->remove();
+                self::fail('The removal continued.');
+            } catch (DatabaseError) {
+                self::assertFileExists((string) get_attached_file($picture));
+            }
+        }
+        $this->repairQueries();
+        self::assertContains(get_the_title($picture), $this->remove()->kept);
+        self::assertNull(get_page_by_path('sharpening-without-fear', OBJECT, 'post'));
     }
 }

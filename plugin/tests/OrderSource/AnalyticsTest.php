@@ -187,7 +187,7 @@ final class AnalyticsTest extends PluginTestCase
     #[TestDox('The route needs WooCommerce Analytics and the permission for its reports')]
     public function testRoute(): void
     {
-        if (!$this->service(OrderStats::class)->exist()) {
+        if (!$this->service(OrderStats::class)->areAvailable()) {
             self::assertSame(404, rest_do_request($this->request([]))->get_status());
             self::assertSame([], $this->service(AnalyticsPage::class)->addItem([]));
 

@@ -10,7 +10,7 @@ use Stallkeeper\Tools\DemoContent\DemoState;
 use WP_Error;
 use WP_Import;
 
-/** Imports pages, posts, comments, terms and menus with the plugin _WordPress Importer_, in one go. */
+/** Imports pages, posts, comments, terms and menus with the plugin _WordPress Importer_, in one request. */
 final class PostsStep implements ImportStep
 {
     public function __construct(

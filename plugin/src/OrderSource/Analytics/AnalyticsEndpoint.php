@@ -51,7 +51,7 @@ final class AnalyticsEndpoint
     /** Hook: `rest_api_init`. */
     public function registerRoute(): void
     {
-        if ($this->stats->exist()) {
+        if ($this->stats->areAvailable()) {
             register_rest_route(self::SPACE, self::ROUTE, [
                 'methods' => 'GET',
                 'callback' => [$this, 'report'],

@@ -31,7 +31,7 @@ final class AnalyticsPage
      */
     public function addItem(mixed $items): mixed
     {
-        if (!is_array($items) || !$this->stats->exist()) {
+        if (!is_array($items) || !$this->stats->areAvailable()) {
             return $items;
         }
         $item = [
@@ -49,7 +49,7 @@ final class AnalyticsPage
     /** Hook: `admin_enqueue_scripts`. Every page of WooCommerce's app, because it changes pages without a request. */
     public function enqueueScript(mixed $hook): void
     {
-        if ($hook !== 'woocommerce_page_wc-admin' || !$this->stats->exist()) {
+        if ($hook !== 'woocommerce_page_wc-admin' || !$this->stats->areAvailable()) {
             return;
         }
         $asset = $this->assets->path(self::FILE . '.asset.php');

@@ -34,7 +34,7 @@ final class OrderStats
     ) {}
 
     /** @return bool whether WooCommerce Analytics and its table exist */
-    public function exist(): bool
+    public function areAvailable(): bool
     {
         return class_exists(OrderUtil::class) && get_option('woocommerce_analytics_enabled', 'yes') === 'yes';
     }
