@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withPlugin } from '../support/engine';
 import { expect, test } from '../support/test';
-import { wp } from '../support/wp';
+import { pageWith, wp } from '../support/wp';
 
 /** The examples of docs/customizing.md, by heading, run in a plugin of the shop. `@js`: they change the whole site. */
 const DOCS = readFileSync(fileURLToPath(new URL('../../docs/customizing.md', import.meta.url)), 'utf8');
@@ -17,10 +17,11 @@ const example = (heading: string): string => {
   return code;
 };
 
-test('the docs have six examples @js', () => {
+test('the docs have seven examples @js', () => {
   expect([...EXAMPLES.keys()]).toEqual([
     'Remove a callback',
     'Replace a service',
+    'Render a block in a theme',
     'Change a default',
     'Add a field to search records',
     'Show a field in search results',
@@ -67,6 +68,20 @@ test('a shop replaces a service @js', async ({ page }) => {
   } finally {
     await wp('wp_delete_post($args, true);', post);
   }
+});
+
+test('a theme renders a block @js', async ({ page }) => {
+  const banner = (source: string) =>
+    pageWith(`<!-- wp:stallkeeper/banner {"source":"${source}","count":2} /-->`);
+  const [posts, products] = [await banner('posts'), await banner('products')];
+  const theme = `function my_theme_banner($count) { return "<p>My banner with $count slides</p>"; }`;
+  await withPlugin(`${theme}\n${example('Render a block in a theme')}`, async () => {
+    await page.goto(posts);
+    await expect(page.getByRole('main').getByText('My banner with 2 slides')).toBeVisible();
+    await page.goto(products);
+    await expect(page.getByRole('main').locator('.banner-slide').first()).toBeVisible();
+    await expect(page.getByText('My banner')).toHaveCount(0);
+  });
 });
 
 test('a shop changes a default @js', async ({ page }) => {
