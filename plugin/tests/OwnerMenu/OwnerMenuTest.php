@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\OwnerMenu;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\OwnerMenu\OldAddresses;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\PluginRow;
@@ -30,11 +31,13 @@ final class OwnerMenuTest extends PluginTestCase
         'stallkeeper-demo-content',
     ];
 
+    private Container $services;
+
     protected function setUp(): void
     {
         parent::setUp();
         // The screens keep what they have read when they are loaded.
-        $this->newRequest();
+        $this->services = $this->newRequest();
         $GLOBALS['menu'] = $GLOBALS['submenu'] = [];
         wp_set_current_user($this->user('administrator'));
     }
@@ -122,9 +125,9 @@ final class OwnerMenuTest extends PluginTestCase
             as $case
         ) {
             [$GLOBALS['pagenow'], $_GET['page']] = $case;
-            stallkeeper_tools(OldAddresses::class)->redirect();
+            $this->services->get(OldAddresses::class)->redirect();
         }
-        self::assertTrue(stallkeeper_tools(OwnerMenu::class)->has('stallkeeper-algolia'));
+        self::assertTrue($this->services->get(OwnerMenu::class)->has('stallkeeper-algolia'));
     }
 
     #[TestDox('The Plugins screen has a link to the settings of this plugin')]
