@@ -133,7 +133,7 @@ const pluginModules = modules(
     'order-source-elements',
     'order-source-fields',
   ),
-  /^(tools|filters)(-unlayered)?\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-(?:block|analytics)|^swatch-fields|^pinned-results|^blocks\.|^scripts\.LICENSE/,
+  /^(tools|filters)(-unlayered)?\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-(?:block|analytics)|^swatch-fields|^pinned-results|^redirects|^blocks\.|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -212,6 +212,7 @@ const classics = {
     'order-source-analytics',
     'swatch-fields',
     'pinned-results',
+    'redirects',
     'blocks',
   ),
   target: ['web', 'es2022'],

@@ -37,6 +37,7 @@ final class Uninstaller
         'stallkeeper_product_filters',
         'stallkeeper_synonyms',
         'stallkeeper_pinned_results',
+        'stallkeeper_redirects',
         'stallkeeper_algolia',
         'stallkeeper_demo_content',
         'stallkeeper_order_',
