@@ -17,6 +17,7 @@ use Stallkeeper\Tools\BuiltInEngine\Listeners\SaleDates;
 use Stallkeeper\Tools\DemoContent\DemoRecords;
 use Stallkeeper\Tools\Network\NetworkSites;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
+use Stallkeeper\Tools\PinnedResults\PinnedDates;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\Admin\ReportMail;
@@ -63,6 +64,7 @@ final class Uninstaller
             [
                 IndexScheduler::WORK,
                 IndexScheduler::AUDIT,
+                PinnedDates::EVENT,
                 ReportCleanup::EVENT,
                 ReportMail::EVENT,
                 SaleDates::EVENT,

@@ -37,6 +37,7 @@ final class PrivacyFeature extends Feature
         'update_option_sidebars_widgets',
         'update_option_stallkeeper_synonyms',
         'update_option_stallkeeper_pinned_results',
+        'stallkeeper_pinned_results_dates',
         'add_option_stallkeeper_redirects',
         'update_option_stallkeeper_redirects',
         'delete_option_stallkeeper_redirects',

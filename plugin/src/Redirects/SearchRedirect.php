@@ -30,7 +30,8 @@ final class SearchRedirect
         }
         if (!headers_sent()) {
             nocache_headers();
-            // A change of the rule applies to the next search. WordPress before 6.8 adds no-store only for signed-in users.
+            // A change of the rule applies to the next search. WordPress before 6.8 adds no-store only for signed-in
+            // users.
             header('Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private');
         }
         wp_safe_redirect($address, 302, 'Stallkeeper Tools');
