@@ -31,7 +31,11 @@ final class PinnedQueries
         return array_values($queries);
     }
 
-    /** @param list<string> $queries @return string for the field; a comma inside of a query has no meaning for searches */
+    /**
+     * @param list<string> $queries
+     *
+     * @return string text of the field; searches ignore commas, so those of a query become spaces
+     */
     public static function text(array $queries): string
     {
         return implode("\n", preg_replace(self::SEPARATOR, ' ', $queries));
