@@ -133,7 +133,7 @@ const pluginModules = modules(
     'order-source-elements',
     'order-source-fields',
   ),
-  /^(tools|filters)(-unlayered)?\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-(?:block|analytics)|^swatch-fields|^pinned-results|^blocks\.|^scripts\.LICENSE/,
+  /^(tools|filters)(-unlayered)?\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-(?:block|analytics)|^swatch-fields|^pinned-results|^redirects|^blocks\.|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -203,17 +203,19 @@ const WOOCOMMERCE = {
 const classics = {
   ...shared,
   name: 'classics',
-  entry: entries(
-    'plugin',
-    'consent-banner',
-    'consent-plugin',
-    'consent-mode',
-    'order-source-block',
-    'order-source-analytics',
-    'swatch-fields',
-    'pinned-results',
-    'blocks',
-  ),
+  entry: {
+    ...entries(
+      'plugin',
+      'consent-banner',
+      'consent-plugin',
+      'consent-mode',
+      'order-source-block',
+      'order-source-analytics',
+      'redirects',
+      'blocks',
+    ),
+    ...entries('admin', 'swatch-fields', 'pinned-results'),
+  },
   target: ['web', 'es2022'],
   output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizer },

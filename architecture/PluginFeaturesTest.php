@@ -40,6 +40,7 @@ final class PluginFeaturesTest
         'OrderSource',
         'PinnedResults',
         'Privacy',
+        'Redirects',
         'ScriptAttributes',
         'SearchReport',
         'SettingsFile',

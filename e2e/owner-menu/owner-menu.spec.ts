@@ -11,6 +11,7 @@ const SCREENS = [
   ['stallkeeper-search-preview', 'Search preview'],
   ['stallkeeper-synonyms', 'Search synonyms'],
   ['stallkeeper-pinned-results', 'Pinned results'],
+  ['stallkeeper-redirects', 'Redirects'],
   ['stallkeeper-product-filters', 'Product filters'],
   ['stallkeeper-search-fields', 'Searched fields'],
   ['stallkeeper-search-index', 'Search index'],

@@ -121,6 +121,98 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(
+    javaScriptEnabled ? 'sorting with JavaScript' : 'sorting without JavaScript',
+    { tag: '@js' },
+    () => {
+      test.use({ javaScriptEnabled });
+
+      test('a rule has several queries and dates, and buttons sort its results', async ({
+        page,
+        browser,
+      }) => {
+        await page.goto('/?s=kettle');
+        const [first, second] = (await titles(page).allTextContents()) as [string, string];
+        await wp(`delete_option('stallkeeper_pinned_results');`);
+        await asAdmin(page);
+        await page.goto(`${SCREEN}&query=kettle`);
+        await page.getByLabel('Queries of this rule').fill('kettle, samovar\nwater boiler');
+        await page.getByLabel(`Position of “${first}”`).selectOption('1');
+        await page.getByLabel(`Position of “${second}”`).selectOption('2');
+        await page.getByLabel('End date').fill('2099-12-31');
+        await save(page);
+        await expect(page.getByRole('status').filter({ hasText: 'Results saved' })).toBeVisible();
+        await expect(
+          page.getByRole('row', { name: /kettle, samovar, water boiler.*Active until/ }),
+        ).toBeVisible();
+        const up = page.getByRole('button', { name: `Move “${second}” up` });
+        await up.focus();
+        await up.press('Enter');
+        await expect(page.getByLabel(`Position of “${second}”`)).toHaveValue('1');
+        if (!javaScriptEnabled) {
+          await expect(
+            page
+              .getByRole('list', { name: /Preview of/ })
+              .getByRole('listitem')
+              .first(),
+          ).toContainText(second);
+        } else {
+          await expect(up).toBeFocused();
+          await expect(page.getByText('is now at position 1')).toBeAttached();
+        }
+        await save(page);
+        const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+        for (const query of ['samovar', 'Water+boiler']) {
+          await visitor.goto(new URL(`/?s=${query}`, page.url()).href);
+          await expect(titles(visitor).nth(0)).toHaveText(second);
+          await expect(titles(visitor).nth(1)).toHaveText(first);
+        }
+        await page.goto(`${SCREEN}&query=samovar`);
+        await page.getByLabel('End date').fill('2020-12-31');
+        await save(page);
+        await expect(page.getByRole('row', { name: /Ended on December 31, 2020/ })).toBeVisible();
+        await visitor.goto(new URL('/?s=samovar', page.url()).href);
+        await expect(titles(visitor).filter({ hasText: second })).toHaveCount(0);
+        await visitor.context().close();
+        await wp(`delete_option('stallkeeper_pinned_results');`);
+      });
+    },
+  );
+}
+
+test('pinned results are sorted by dragging, and the screen has no accessibility problems @js', async ({
+  page,
+}) => {
+  await page.goto('/?s=kettle');
+  const [first, second] = (await titles(page).allTextContents()) as [string, string];
+  await asAdmin(page);
+  await page.goto(`${SCREEN}&query=kettle`);
+  await page.getByLabel(`Position of “${first}”`).selectOption('1');
+  await page.getByLabel(`Position of “${second}”`).selectOption('2');
+  await save(page);
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${SCREEN}&query=kettle`);
+    await page.locator('[data-part="pinned-handle"]').last().hover();
+    await page.mouse.down();
+    await page.locator('[data-part="pinned-handle"]').first().hover();
+    await page.mouse.up();
+    await expect(page.getByLabel(`Position of “${second}”`)).toHaveValue('1');
+    await expect(page.getByLabel(`Position of “${first}”`)).toHaveValue('2');
+    await page.getByRole('button', { name: 'Update preview' }).click();
+    await expect(
+      page
+        .getByRole('list', { name: /Preview of/ })
+        .getByRole('listitem')
+        .first(),
+    ).toContainText(second);
+    expect(await axe(page, { within: '.wrap' })).toEqual([]);
+    await page.screenshot({ path: `/tmp/pinned-${width}.png`, fullPage: true });
+  }
+  await wp(`delete_option('stallkeeper_pinned_results');`);
+});
+
 test('the hosted provider receives the rules, and forgets a deleted one @js', async ({ page }) => {
   const RULES = String.raw`stallkeeper_tools(\Stallkeeper\Tools\PinnedResults\PinnedResults::class)`;
   await withProvider(async (provider) => {

@@ -23,6 +23,7 @@ final class Plugin
         Algolia\AlgoliaFeature::class,
         Links\LinksFeature::class,
         PinnedResults\PinnedResultsFeature::class,
+        Redirects\RedirectsFeature::class,
         SearchReport\SearchReportFeature::class,
         Suggestions\SuggestionsFeature::class,
         Synonyms\SynonymsFeature::class,

@@ -17,6 +17,7 @@ use Stallkeeper\Tools\BuiltInEngine\Listeners\SaleDates;
 use Stallkeeper\Tools\DemoContent\DemoRecords;
 use Stallkeeper\Tools\Network\NetworkSites;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
+use Stallkeeper\Tools\PinnedResults\PinnedDates;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\Admin\ReportMail;
@@ -37,6 +38,7 @@ final class Uninstaller
         'stallkeeper_product_filters',
         'stallkeeper_synonyms',
         'stallkeeper_pinned_results',
+        'stallkeeper_redirects',
         'stallkeeper_algolia',
         'stallkeeper_demo_content',
         'stallkeeper_order_',
@@ -62,6 +64,7 @@ final class Uninstaller
             [
                 IndexScheduler::WORK,
                 IndexScheduler::AUDIT,
+                PinnedDates::EVENT,
                 ReportCleanup::EVENT,
                 ReportMail::EVENT,
                 SaleDates::EVENT,

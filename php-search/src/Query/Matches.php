@@ -66,7 +66,7 @@ final class Matches
 
         $filtered = $params->filters?->posts($index);
         $rules = new QueryRules($db);
-        $rule = $words->isEmpty() ? null : $rules->find($params->query);
+        $rule = $words->isEmpty() || !$params->enableRules ? null : $rules->find($params->query);
         $hidden = PostSet::fromIds($rules->ids($rule->hidden ?? []))->or(
             $index->withFacet(IndexSettings::UNLISTED, $params->scope->value),
         );

@@ -30,6 +30,7 @@ final class SearchParameters
      *     provider's API
      * @param bool               $isOptional            whether records that contain some of the words follow if few
      *     contain all of them: "allOptional" in removeWordsIfNoResults
+     * @param bool               $enableRules           whether pinned and hidden records apply
      * @param list<string>       $facets                '*' means all
      * @param int                $maxFacetHits          1 to 100, default 10
      * @param list<string>|null  $attributesToHighlight null for all searched attributes
@@ -48,6 +49,7 @@ final class SearchParameters
         public readonly int $hitsPerPage,
         public readonly bool $typoTolerance,
         public readonly bool $isOptional,
+        public readonly bool $enableRules,
         public readonly array $facets,
         public readonly int $maxValuesPerFacet,
         public readonly string $facetQuery,
@@ -86,6 +88,7 @@ final class SearchParameters
             // Only these values disable typo tolerance; "min" and "strict" count as true.
             typoTolerance: !in_array($raw['typoTolerance'] ?? true, [false, 'false', 0, '0'], true),
             isOptional: ($raw['removeWordsIfNoResults'] ?? null) === 'allOptional',
+            enableRules: !in_array($raw['enableRules'] ?? true, [false, 'false', 0, '0'], true),
             facets: self::names($raw, 'facets') ?? [],
             maxValuesPerFacet: self::int($raw, 'maxValuesPerFacet', 100, 1, IndexSettings::MAX_VALUES_PER_FACET),
             facetQuery: self::shortened(self::text($raw, 'facetQuery', '')),

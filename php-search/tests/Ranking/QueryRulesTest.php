@@ -23,6 +23,8 @@ final class QueryRulesTest extends IndexTestCase
         self::assertSame([1, 2, 3], self::found($index, ' KETTLE! '), 'the same words');
         self::assertSame([4, 3, 2, 1], self::found($index, 'kettl'), 'another query');
         self::assertSame([4, 3, 2, 1], self::found($index, 'kettle ada'), 'more words');
+        self::assertSame([4, 3, 2, 1], self::found($index, 'kettle', ['enableRules' => false]), 'a preview');
+        self::assertSame([1, 2, 3], self::found($index, 'kettle', ['enableRules' => 'maybe']));
     }
 
     #[TestDox('A pinned record without the words is a result, counts and has facets')]

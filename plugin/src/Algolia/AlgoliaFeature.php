@@ -39,6 +39,7 @@ final class AlgoliaFeature extends Feature
         foreach (['add_option_', 'update_option_'] as $hook) {
             $hooks->add($hook . 'stallkeeper_pinned_results', [AlgoliaRules::class, 'queue']);
         }
+        $hooks->add('stallkeeper_pinned_results_dates', [AlgoliaRules::class, 'queue']);
         foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
             $hooks->add($hook . 'stallkeeper_synonyms', [AlgoliaSynonymsListener::class, 'sendWords']);
         }

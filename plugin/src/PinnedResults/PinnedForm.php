@@ -6,17 +6,16 @@ namespace Stallkeeper\Tools\PinnedResults;
 
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Ranking\QueryRule;
-use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use WP_Post;
 
 /** The submitted form of one query: reads it, checks it and keeps what was typed. */
 final class PinnedForm
 {
-    /** Name of the button that lists matches and saves nothing. */
+    /** Names of the buttons that list matches, move a result and show the preview. They save nothing. */
     public const FIND = 'find';
-
-    public const MAX_QUERY = 512;
+    public const MOVE = 'move';
+    public const PREVIEW = 'preview';
 
     /** Maximum number of selected matches that are read. */
     private const MAX_SELECTED = 50;
@@ -25,32 +24,47 @@ final class PinnedForm
     private const ADDRESS = '~^(?:\d+$|/|https?://)~Di';
 
     /**
+     * @param string          $query     a query of the saved rule that the form changes
+     * @param string          $queries   all queries of the rule, as typed
+     * @param Input           $dates     `from` and `until`, as typed
      * @param array<int, int> $positions post ID => position from 1
      * @param list<int>       $hidden    post IDs
      * @param string          $addition  name, ID or URL of a post to add, as typed
      * @param list<string>    $errors    messages for the user
      * @param list<int>       $matches   post IDs among which the user selects; empty if the form can be saved
+     * @param bool            $isDraft   whether the form has changes and is not to be saved yet
      */
     private function __construct(
         public readonly string $query,
+        public readonly string $queries,
+        public readonly Input $dates,
         public readonly array $positions,
         public readonly array $hidden,
         public readonly string $addition,
         public readonly array $errors,
         public readonly array $matches = [],
+        public readonly bool $isDraft = false,
     ) {}
 
     /** Returns the saved values of a query. */
     public static function saved(string $query, PinnedResults $results): self
     {
-        $query = mb_substr(trim($query), 0, self::MAX_QUERY, 'UTF-8');
+        $query = mb_substr(trim($query), 0, PinnedQueries::MAX_LENGTH, 'UTF-8');
         $rule = $results->find($query);
         $positions = [];
-        foreach ($rule['pinned'] as $i => $id) {
+        foreach ($rule->pinned as $i => $id) {
             $positions[$id] = $i + 1;
         }
 
-        return new self($query, $positions, $rule['hidden'], '', []);
+        return new self(
+            $query,
+            PinnedQueries::text($rule->queries),
+            Input::fromArray($rule->toArray()),
+            $positions,
+            $rule->hidden,
+            '',
+            [],
+        );
     }
 
     public static function submitted(
@@ -59,17 +73,16 @@ final class PinnedForm
         RecordFactory $records,
         PinnedMatches $search,
     ): self {
-        $query = mb_substr(trim($posted->text('query')), 0, self::MAX_QUERY, 'UTF-8');
-        $errors = [];
-        if (QueryRules::key($query) === '') {
-            $errors[] = __('Enter a query with at least one letter or digit.', 'stallkeeper-tools');
-        } elseif (!$results->hasRoomFor($query)) {
-            $errors[] = sprintf(
-                /* translators: %s: maximum number of queries */
-                __('At most %s queries can have pinned or hidden results. Delete one first.', 'stallkeeper-tools'),
-                number_format_i18n(QueryRules::MAX_QUERIES),
-            );
-        }
+        $query = mb_substr(trim($posted->text('query')), 0, PinnedQueries::MAX_LENGTH, 'UTF-8');
+        $queries = $posted->has('queries')
+            ? mb_substr(trim($posted->text('queries')), 0, PinnedQueries::MAX_TEXT, 'UTF-8')
+            : $query;
+        $errors = array_values(
+            array_filter([
+                ...PinnedQueries::errors(PinnedQueries::parse($queries), $query, $results),
+                PinnedPeriod::error($posted),
+            ]),
+        );
         $positions = self::positions($posted->at('position'));
         $hidden = array_slice(
             array_values(array_filter(array_map(intval(...), $posted->at('hide')->names()))),
@@ -115,7 +128,28 @@ final class PinnedForm
 
         $isDone = $errors === [] && ($matches ?? []) === [];
 
-        return new self($query, $positions, $hidden, $isDone ? '' : $addition, $errors, $matches ?? []);
+        return new self(
+            $query,
+            $queries,
+            Input::fromArray(['from' => $posted->text('from', 40), 'until' => $posted->text('until', 40)]),
+            PinnedOrder::move($positions, $posted->text(self::MOVE, 40)),
+            $hidden,
+            $isDone ? '' : $addition,
+            $errors,
+            $matches ?? [],
+            $isFinding || $posted->has(self::MOVE) || $posted->has(self::PREVIEW),
+        );
+    }
+
+    /** The rule that the form describes. */
+    public function rule(): PinnedRule
+    {
+        return new PinnedRule(
+            PinnedQueries::parse($this->queries),
+            $this->pinned(),
+            $this->hidden,
+            PinnedPeriod::fromInput($this->dates),
+        );
     }
 
     /** @return list<int> post IDs by position */

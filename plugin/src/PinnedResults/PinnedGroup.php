@@ -6,7 +6,6 @@ namespace Stallkeeper\Tools\PinnedResults;
 
 use Closure;
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Tools\Settings\InvalidSettings;
 use Stallkeeper\Tools\Settings\SettingsGroup;
@@ -40,25 +39,28 @@ final class PinnedGroup implements SettingsGroup
 
     public function export(): array
     {
-        return ['queries' => array_values($this->results->all())];
+        $rules = array_map(static fn(PinnedRule $rule): array => $rule->toArray(), $this->results->all());
+
+        return ['queries' => array_values($rules)];
     }
 
     public function prepare(Input $values): Closure
     {
         $rules = [];
-        foreach (array_slice($values->list('queries'), 0, QueryRules::MAX_QUERIES + 1) as $rule) {
-            $rule = Input::fromArray($rule);
-            $query = trim($rule->text('query', PinnedForm::MAX_QUERY));
-            if (QueryRules::key($query) === '') {
+        $keys = [];
+        foreach (array_slice($values->list('queries'), 0, QueryRules::MAX_QUERIES + 1) as $one) {
+            $rule = PinnedRule::fromStored($one);
+            $values = Input::fromArray($one);
+            if ($rule->keys() === [] || count($rule->keys()) < count($rule->queries)) {
                 throw new InvalidSettings([__('Each query needs at least one letter or digit.', 'stallkeeper-tools')]);
             }
-            $rules[QueryRules::key($query)] = [
-                'query' => $query,
-                'pinned' => self::posts($rule->list('pinned'), QueryRule::MAX_PINNED),
-                'hidden' => self::posts($rule->list('hidden'), QueryRule::MAX_HIDDEN),
-            ];
+            if (PinnedPeriod::error($values) !== '') {
+                throw new InvalidSettings([PinnedPeriod::error($values)]);
+            }
+            $rules[] = $rule->withResults(self::posts($rule->pinned), self::posts($rule->hidden));
+            $keys = [...$keys, ...$rule->keys()];
         }
-        if (count($rules) > QueryRules::MAX_QUERIES) {
+        if (count($keys) > QueryRules::MAX_QUERIES) {
             throw new InvalidSettings([
                 sprintf(
                     /* translators: %s: maximum number of queries */
@@ -77,17 +79,12 @@ final class PinnedGroup implements SettingsGroup
     }
 
     /**
-     * @param list<mixed> $ids
+     * @param list<int> $ids
      *
      * @return list<int> those that exist on this site
      */
-    private static function posts(array $ids, int $max): array
+    private static function posts(array $ids): array
     {
-        $posts = array_filter(
-            array_filter(array_slice($ids, 0, $max), is_int(...)),
-            static fn(int $id): bool => $id > 0 && get_post($id) !== null,
-        );
-
-        return array_values(array_unique($posts));
+        return array_values(array_filter($ids, static fn(int $id): bool => $id > 0 && get_post($id) !== null));
     }
 }

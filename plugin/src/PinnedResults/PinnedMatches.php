@@ -32,8 +32,12 @@ final class PinnedMatches
         );
     }
 
-    /** @return list<int>|null IDs of the first results; null if the engine cannot answer */
-    public function find(string $text, int $limit = self::SHOWN): ?array
+    /**
+     * @param bool $withRules whether the saved pinned and hidden results apply
+     *
+     * @return list<int>|null IDs of the first results; null if the engine cannot answer
+     */
+    public function find(string $text, int $limit = self::SHOWN, bool $withRules = true): ?array
     {
         try {
             $result = $this->engine->search([
@@ -41,6 +45,7 @@ final class PinnedMatches
                 'hitsPerPage' => $limit,
                 'attributesToRetrieve' => ['post_id'],
                 'attributesToHighlight' => [],
+                'enableRules' => $withRules,
                 ...SearchParams::SIMILAR,
             ]);
         } catch (SearchException) {

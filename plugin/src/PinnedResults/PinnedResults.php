@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\PinnedResults;
 
-use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
@@ -15,7 +14,8 @@ use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /**
- * The pinned and hidden results of this site, by query. The option is the original; each index has a copy.
+ * The pinned and hidden results of this site. The option is the original; each index has a copy of the rules that
+ * apply today, by query.
  *
  * The light endpoint does not load WordPress, so it reads the copy in the index file. Writing the copy changes the
  * generation of the index and therefore invalidates cached responses.
@@ -30,79 +30,102 @@ final class PinnedResults
         private readonly IndexStateStorage $states,
     ) {}
 
-    /**
-     * @return array<string, array{query: string, pinned: list<int>, hidden: list<int>}> rules by QueryRules::key();
-     *     lists of post IDs
-     */
+    /** @return array<array-key, PinnedRule> rules with at least one query, by the key of their first query */
     public function all(): array
     {
         $stored = get_option(self::OPTION, []);
         $rules = [];
-        foreach (is_array($stored) ? $stored : [] as $key => $rule) {
-            $rule = Input::fromArray($rule);
-            $rules[(string) $key] = [
-                'query' => $rule->text('query'),
-                'pinned' => self::ids($rule->list('pinned')),
-                'hidden' => self::ids($rule->list('hidden')),
-            ];
+        foreach (array_slice(is_array($stored) ? $stored : [], 0, QueryRules::MAX_QUERIES) as $one) {
+            $rule = PinnedRule::fromStored($one);
+            if ($rule->keys() !== []) {
+                $rules[$rule->keys()[0]] ??= $rule;
+            }
         }
 
         return $rules;
     }
 
-    /** @return array{query: string, pinned: list<int>, hidden: list<int>} empty lists if the query has no rule */
-    public function find(string $query): array
+    /** The rule that has this query, also one that does not apply today. A new one if there is none. */
+    public function find(string $query): PinnedRule
     {
-        return $this->all()[QueryRules::key($query)] ?? ['query' => $query, 'pinned' => [], 'hidden' => []];
+        return $this->all()[$this->keyOfRule($query)] ?? new PinnedRule([$query]);
     }
 
-    /** Whether a rule for this query can be added: it has one, or the limit is not reached. */
-    public function hasRoomFor(string $query): bool
+    /** @return array<array-key, true> keys of the queries of all rules but that of a query */
+    public function keysBeside(string $query): array
     {
         $rules = $this->all();
+        unset($rules[$this->keyOfRule($query)]);
+        $keys = array_map(static fn(PinnedRule $rule): array => $rule->keys(), array_values($rules));
 
-        return isset($rules[QueryRules::key($query)]) || count($rules) < QueryRules::MAX_QUERIES;
+        return array_fill_keys(array_merge([], ...$keys), true);
     }
 
     /**
-     * Saves the rule of a query. Two empty lists delete it.
+     * Saves the results of a query and of the other queries of its rule. Two empty lists delete the rule.
      *
      * @param list<int> $pinned post IDs, in the order of the results
      * @param list<int> $hidden post IDs
      */
     public function save(string $query, array $pinned, array $hidden): void
     {
+        $this->saveRule($query, $this->find($query)->withResults($pinned, $hidden));
+    }
+
+    /**
+     * Saves a rule instead of that of a query, and keeps those that other users have saved in the meantime. An empty
+     * rule is deleted.
+     */
+    public function saveRule(string $query, PinnedRule $rule): void
+    {
+        $others = $this->keysBeside($query);
         $rules = $this->all();
-        $key = QueryRules::key($query);
-        if ($pinned === [] && $hidden === []) {
-            unset($rules[$key]);
-        } elseif ($key !== '' && $this->hasRoomFor($query)) {
-            $rules[$key] = ['query' => $query, 'pinned' => $pinned, 'hidden' => $hidden];
+        $known = $this->keyOfRule($query);
+        $isFree = array_intersect_key(array_fill_keys($rule->keys(), true), $others) === [];
+        if (!$isFree || $rule->keys() === [] || count($others) + count($rule->keys()) > QueryRules::MAX_QUERIES) {
+            return;
+        }
+        if ($rule->isEmpty()) {
+            unset($rules[$known]);
+        } elseif (isset($rules[$known])) {
+            // The rule keeps its place in the list.
+            $rules[$known] = $rule;
+        } else {
+            $rules[$rule->keys()[0]] = $rule;
         }
         $this->replace($rules);
     }
 
-    /** @param array<string, array{query: string, pinned: list<int>, hidden: list<int>}> $rules by QueryRules::key() */
+    /** @param array<array-key, PinnedRule> $rules */
     public function replace(array $rules): void
     {
-        update_option(self::OPTION, $rules, false);
+        $stored = [];
+        foreach ($rules as $rule) {
+            $stored[$rule->keys()[0] ?? ''] ??= $rule->toArray();
+        }
+        update_option(self::OPTION, $stored, false);
         $this->write();
     }
 
-    /** @return array<string, QueryRule> */
+    /** @return array<array-key, QueryRule> rules that apply today, by QueryRules::key() */
     public function rules(): array
     {
-        return array_map(
-            static fn(array $rule): QueryRule => new QueryRule(
-                array_map(RecordFactory::objectID(...), $rule['pinned']),
-                array_map(RecordFactory::objectID(...), $rule['hidden']),
-            ),
-            $this->all(),
-        );
+        $rules = [];
+        foreach ($this->all() as $rule) {
+            $results = new QueryRule(
+                array_map(RecordFactory::objectID(...), $rule->pinned),
+                array_map(RecordFactory::objectID(...), $rule->hidden),
+            );
+            if ($rule->period->isActive()) {
+                $rules += array_fill_keys($rule->keys(), $results);
+            }
+        }
+
+        return $rules;
     }
 
-    /** Writes the rules to the index in use and to the one that is being built. */
-    private function write(): void
+    /** Writes the rules that apply today to the index in use and to the one that is being built. */
+    public function write(): void
     {
         $folder = $this->engine->canRun() ? $this->storage->find($this->engine->identity()) : null;
         if ($folder === null) {
@@ -116,15 +139,16 @@ final class PinnedResults
         $this->engine->forget();
     }
 
-    /**
-     * @param list<mixed> $list
-     *
-     * @return list<int>
-     */
-    private static function ids(array $list): array
+    /** @return string|int key in all() of the rule that has this query; '' for none */
+    private function keyOfRule(string $query): string|int
     {
-        return array_values(
-            array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $list)),
-        );
+        $key = QueryRules::key($query);
+        foreach ($this->all() as $first => $rule) {
+            if (in_array($key, $rule->keys(), true)) {
+                return $first;
+            }
+        }
+
+        return '';
     }
 }

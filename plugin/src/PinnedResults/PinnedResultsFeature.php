@@ -13,6 +13,10 @@ final class PinnedResultsFeature extends Feature
     public function addHooks(Hooks $hooks): void
     {
         $hooks->add('stallkeeper_settings_groups', [PinnedGroup::class, 'addGroup']);
+        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
+            $hooks->add($hook . 'stallkeeper_pinned_results', [PinnedDates::class, 'schedule']);
+        }
+        $hooks->add('stallkeeper_pinned_results_dates', [PinnedDates::class, 'apply']);
         $hooks->add('stallkeeper_owner_menu', [PinnedScreen::class, 'addPage']);
         $hooks->add('admin_enqueue_scripts', [PinnedAddition::class, 'enqueueScript']);
         $hooks->add('wp_ajax_stallkeeper_pinned_matches', [PinnedMatches::class, 'sendList']);

@@ -25,6 +25,9 @@ final class PinnedScreen
         private readonly RecordFactory $records,
         private readonly PinnedMatches $matches,
         private readonly PinnedAddition $addition,
+        private readonly PinnedRuleFields $fields,
+        private readonly PinnedPreview $preview,
+        private readonly PinnedRuleList $list,
         private readonly RequestInput $input,
     ) {}
 
@@ -50,7 +53,11 @@ final class PinnedScreen
                         'stallkeeper-tools',
                     ),
                     __(
-                        'A rule applies to searches for exactly these words. Other queries keep their results.',
+                        'A rule applies to searches for exactly the words of its queries. Other queries keep their results.',
+                        'stallkeeper-tools',
+                    ),
+                    __(
+                        'With a start or an end date, a rule applies on these days only. Ended rules stay in the list until you delete them: unpin and show all of their results.',
                         'stallkeeper-tools',
                     ),
                 ],
@@ -67,10 +74,10 @@ final class PinnedScreen
         }
         check_admin_referer(self::ACTION);
         $this->form = PinnedForm::submitted($posted, $this->results, $this->records, $this->matches);
-        $isFinding = $posted->has(PinnedForm::FIND);
-        if ($this->form->errors === [] && !$isFinding) {
-            $this->results->save($this->form->query, $this->form->pinned(), $this->form->hidden);
-            wp_safe_redirect(add_query_arg('saved', '1', self::address($this->form->query)));
+        if ($this->form->errors === [] && !$this->form->isDraft) {
+            $rule = $this->form->rule();
+            $this->results->saveRule($this->form->query, $rule);
+            wp_safe_redirect(add_query_arg('saved', '1', self::address($rule->queries[0])));
             exit();
         }
     }
@@ -82,7 +89,12 @@ final class PinnedScreen
         foreach ($form->errors as $error) {
             printf('<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html($error));
         }
-        if ($form->errors === [] && $this->input->query()->has('saved')) {
+        if ($form->isDraft && $form->errors === []) {
+            printf(
+                '<div class="notice notice-info inline" role="status"><p>%s</p></div>',
+                esc_html__('Nothing is saved yet. The preview below shows your changes.', 'stallkeeper-tools'),
+            );
+        } elseif ($form->errors === [] && $this->input->query()->has('saved')) {
             printf(
                 '<div class="notice notice-success" role="status"><p>%s</p></div>',
                 esc_html__(
@@ -102,7 +114,7 @@ final class PinnedScreen
         if ($hasWords) {
             $this->printResults($form);
         }
-        $this->printQueries();
+        $this->list->print();
     }
 
     private function printQueryForm(string $query): void
@@ -141,39 +153,15 @@ final class PinnedScreen
             '<input type="hidden" name="stallkeeper_pinned" value="1"><input type="hidden" name="query" value="%s">',
             esc_attr($form->query),
         );
+        // Enter in a field uses the first button of a form. Otherwise it would move a result.
+        echo '<button class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
+        $this->fields->print($form);
         $this->table->print($form);
         $this->addition->print($form);
+        $this->preview->print($form);
         printf(
             '<p><button class="button button-primary">%s</button></p></form>',
             esc_html__('Save results', 'stallkeeper-tools'),
         );
-    }
-
-    private function printQueries(): void
-    {
-        $rules = $this->results->all();
-        echo '<h2>', esc_html__('Queries with pinned or hidden results', 'stallkeeper-tools'), '</h2>';
-        if ($rules === []) {
-            echo '<p>', esc_html__('None.', 'stallkeeper-tools'), '</p>';
-            return;
-        }
-        echo '<table class="widefat striped" style="max-width: 50rem"><thead><tr>';
-        foreach (
-            [__('Query', 'stallkeeper-tools'), __('Pinned', 'stallkeeper-tools'), __('Hidden', 'stallkeeper-tools')]
-            as $head
-        ) {
-            echo '<th scope="col">', esc_html($head), '</th>';
-        }
-        echo '</tr></thead><tbody>';
-        foreach ($rules as $rule) {
-            printf(
-                '<tr><th scope="row"><a href="%s">%s</a></th><td>%s</td><td>%s</td></tr>',
-                esc_url(self::address($rule['query'])),
-                esc_html($rule['query']),
-                esc_html(number_format_i18n(count($rule['pinned']))),
-                esc_html(number_format_i18n(count($rule['hidden']))),
-            );
-        }
-        echo '</tbody></table>';
     }
 }

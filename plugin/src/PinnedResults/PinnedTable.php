@@ -41,11 +41,15 @@ final class PinnedTable
         ) {
             echo '<th scope="col">', esc_html($head), '</th>';
         }
-        echo '</tr></thead><tbody>';
+        printf(
+            '</tr></thead><tbody data-part="pinned-rows" data-moved="%s">',
+            /* translators: %1$s: title of a post or product, %2$s: its new position */
+            esc_attr__('“%1$s” is now at position %2$s. Nothing is saved yet.', 'stallkeeper-tools'),
+        );
         foreach ($ids as $id) {
             $this->printRow($id, $form);
         }
-        echo '</tbody></table>';
+        echo '</tbody></table><p class="screen-reader-text" aria-live="polite" data-part="pinned-status"></p>';
     }
 
     private function printRow(int $id, PinnedForm $form): void
@@ -55,7 +59,8 @@ final class PinnedTable
         $title = $post instanceof WP_Post && $post->post_title !== '' ? $post->post_title : "#$id";
         $type = $post instanceof WP_Post ? get_post_type_object($post->post_type)?->labels->singular_name : '';
         printf(
-            '<tr><th scope="row">%s %s%s</th><td>%s</td><td><select name="position[%d]" aria-label="%s">%s</select></td><td><input type="checkbox" name="hide[%5$d]" value="1" aria-label="%s"%s></td></tr>',
+            '<tr%s><th scope="row">%s %s%s</th><td>%s</td><td><select name="position[%d]" aria-label="%s">%s</select>',
+            isset($form->positions[$id]) ? ' data-title="' . esc_attr($title) . '"' : '',
             PinnedMatches::picture($id), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by WordPress
             $isThere
                 ? sprintf('<a href="%s">%s</a>', esc_url((string) get_permalink($id)), esc_html($title))
@@ -66,6 +71,13 @@ final class PinnedTable
             /* translators: %s: title of a post or product */
             esc_attr(sprintf(__('Position of “%s”', 'stallkeeper-tools'), $title)),
             self::options($form->positions[$id] ?? 0), // phpcs:ignore WordPress.Security.EscapeOutput -- numbers only
+        );
+        if (isset($form->positions[$id])) {
+            PinnedOrder::print($id, $title);
+        }
+        printf(
+            '</td><td><input type="checkbox" name="hide[%d]" value="1" aria-label="%s"%s></td></tr>',
+            (int) $id,
             /* translators: %s: title of a post or product */
             esc_attr(sprintf(__('Hide “%s”', 'stallkeeper-tools'), $title)),
             in_array($id, $form->hidden, true) ? ' checked' : '',

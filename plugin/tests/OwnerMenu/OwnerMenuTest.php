@@ -22,6 +22,7 @@ final class OwnerMenuTest extends PluginTestCase
         'stallkeeper-search-preview',
         'stallkeeper-synonyms',
         'stallkeeper-pinned-results',
+        'stallkeeper-redirects',
         'stallkeeper-product-filters',
         'stallkeeper-search-fields',
         'stallkeeper-search-index',
@@ -76,10 +77,16 @@ final class OwnerMenuTest extends PluginTestCase
         wp_set_current_user($this->user('editor'));
         wp_get_current_user()->add_cap('edit_others_products');
         self::assertSame(
-            ['stallkeeper', 'stallkeeper-search-report', 'stallkeeper-search-preview', 'stallkeeper-pinned-results'],
+            [
+                'stallkeeper',
+                'stallkeeper-search-report',
+                'stallkeeper-search-preview',
+                'stallkeeper-pinned-results',
+                'stallkeeper-redirects',
+            ],
             $this->screens(),
         );
-        self::assertSame(4, substr_count($this->html('stallkeeper'), '<a class="nav-tab'));
+        self::assertSame(5, substr_count($this->html('stallkeeper'), '<a class="nav-tab'));
         wp_set_current_user($this->user('subscriber'));
         self::assertSame([], $this->screens());
         self::assertSame('', $this->html('stallkeeper'));

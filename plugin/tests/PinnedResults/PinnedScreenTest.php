@@ -45,7 +45,7 @@ final class PinnedScreenTest extends IndexTestCase
             'saved=1',
             $this->submit(['addition' => 'zanzibar', 'add' => [$this->trivet => '1']]),
         );
-        self::assertSame([$this->trivet], stallkeeper_tools(PinnedResults::class)->find('kettle')['pinned']);
+        self::assertSame([$this->trivet], stallkeeper_tools(PinnedResults::class)->find('kettle')->pinned);
     }
 
     #[TestDox('Saving with only a name saves nothing and asks the user to select')]
@@ -68,7 +68,7 @@ final class PinnedScreenTest extends IndexTestCase
         self::assertStringContainsString('Enter a name, an ID or a URL', $this->submit(['find' => '1']));
         $draft = $this->post(['post_status' => 'draft']);
         $this->submit(['add' => [$draft => '1', '-5' => '1', 'x' => '1', $this->trivet => '1']]);
-        self::assertSame([$this->trivet], stallkeeper_tools(PinnedResults::class)->find('kettle')['pinned']);
+        self::assertSame([$this->trivet], stallkeeper_tools(PinnedResults::class)->find('kettle')->pinned);
     }
 
     #[TestDox('An empty query and a query without words get a message')]

@@ -25,7 +25,10 @@ final class AlgoliaRules
         private readonly SyncSchedule $schedule,
     ) {}
 
-    /** Hooks: `add_option_stallkeeper_pinned_results`, `update_option_stallkeeper_pinned_results`. */
+    /**
+     * Hooks: `add_option_stallkeeper_pinned_results`, `update_option_stallkeeper_pinned_results`,
+     * `stallkeeper_pinned_results_dates`.
+     */
     public function queue(): void
     {
         if ($this->indexes->isConfigured()) {

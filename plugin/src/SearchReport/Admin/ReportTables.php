@@ -42,7 +42,7 @@ final class ReportTables
             'no-results',
             __('Queries without results', 'stallkeeper-tools'),
             __(
-                'Add a synonym so that the query finds products with another word, or pin a product to the query.',
+                'Add a synonym so that the query finds products with another word, pin a product to the query, or create a redirect to a page.',
                 'stallkeeper-tools',
             ),
             [__('Query', 'stallkeeper-tools'), __('Searches', 'stallkeeper-tools'), __('Actions', 'stallkeeper-tools')],
