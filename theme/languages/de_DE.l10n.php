@@ -536,6 +536,7 @@ return array (
     'Subtotal' => 'Zwischensumme',
     'Suggest up to this number of products beside the page.' => 'Neben der Seite bis zu dieser Anzahl von Produkten vorschlagen.',
     'Table' => 'Tabelle',
+    'Tabs, also for the reviews' => 'Reiter, auch für die Bewertungen',
     'Tags' => 'Schlagwörter',
     'Terms and conditions' => 'Allgemeine Geschäftsbedingungen',
     'Text on image %d' => 'Text auf Bild %d',

@@ -86,10 +86,10 @@ final class ProductPage
             : null;
     }
 
-    /** Whether the sections open and close. The first one is open. */
-    public function hasDisclosures(): bool
+    /** @return string form of the sections, one of ProductPageSettings::LAYOUTS */
+    public function layout(): string
     {
-        return $this->settings->hasDisclosures();
+        return $this->settings->layout();
     }
 
     /**

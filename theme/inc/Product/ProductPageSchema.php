@@ -41,8 +41,9 @@ final class ProductPageSchema implements SettingsSchema
                     Setting::choice(
                         DisplayOptions::PREFIX . ProductPageSettings::LAYOUT,
                         [
-                            'disclosures' => __('Sections that open and close', 'stallkeeper'),
-                            'sections' => __('Sections that are always open', 'stallkeeper'),
+                            ProductPageSettings::DISCLOSURES => __('Sections that open and close', 'stallkeeper'),
+                            ProductPageSettings::TABS => __('Tabs, also for the reviews', 'stallkeeper'),
+                            ProductPageSettings::SECTIONS => __('Sections that are always open', 'stallkeeper'),
                         ],
                         __('Description, details and delivery', 'stallkeeper'),
                     ),

@@ -26,8 +26,12 @@ final class ProductPageSettings
     public const MAX_CHIPS = 60;
     public const CHIPS = 12;
 
+    public const DISCLOSURES = 'disclosures';
+    public const TABS = 'tabs';
+    public const SECTIONS = 'sections';
+
     /** The first is the default. */
-    public const LAYOUTS = ['disclosures', 'sections'];
+    public const LAYOUTS = [self::DISCLOSURES, self::TABS, self::SECTIONS];
 
     /** Largest number of values that are shown as chips. An attribute with more is a select field. */
     public function chipLimit(): int
@@ -40,13 +44,14 @@ final class ProductPageSettings
         );
     }
 
-    public function hasDisclosures(): bool
+    /** @return string one of LAYOUTS */
+    public function layout(): string
     {
         return SettingType::choice(
             DisplayOptions::value(self::LAYOUT, self::LAYOUTS[0]),
             self::LAYOUTS[0],
             self::LAYOUTS,
-        ) === self::LAYOUTS[0];
+        );
     }
 
     /** ID of the page about delivery, which product pages show; 0 for none. */

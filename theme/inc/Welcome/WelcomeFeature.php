@@ -17,6 +17,7 @@ final class WelcomeFeature extends Feature
     {
         $hooks->add('after_setup_theme', [StarterContent::class, 'addSupport']);
         $hooks->add('after_switch_theme', [WidgetTakeover::class, 'takeOver'], self::AFTER_WORDPRESS);
+        $hooks->add('switch_theme', [WidgetTakeover::class, 'giveBack'], 10, 2);
         $hooks->add('admin_menu', [WelcomePage::class, 'addPage']);
         $hooks->add('admin_notices', [WelcomeNotice::class, 'printNotice']);
         $hooks->add('load-appearance_page_' . WelcomePage::SLUG, [WelcomeNotice::class, 'forget']);

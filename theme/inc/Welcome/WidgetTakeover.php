@@ -9,7 +9,7 @@ use Stallkeeper\Theme\Widgets\WidgetAreas;
 /**
  * Puts the widgets of the previous theme into areas of the same kind, when the theme is activated for the first time.
  * WordPress compares the IDs of the areas, and many themes number them: widgets of their footer would be beside the
- * products.
+ * products. The way back restores the areas of the other theme.
  */
 final class WidgetTakeover
 {
@@ -30,20 +30,65 @@ final class WidgetTakeover
      */
     public function takeOver(mixed $name, mixed $previous = null): void
     {
-        // Coming back, WordPress restores the areas of this theme.
-        if (!($previous instanceof \WP_Theme) || get_theme_mod('sidebars_widgets') !== false) {
+        // WordPress removes its callback after a switch in the Customizer, where the owner has seen the areas.
+        if (!($previous instanceof \WP_Theme) || has_action('after_switch_theme', '_wp_sidebars_changed') === false) {
             return;
         }
-        $mods = get_option('theme_mods_' . $previous->get_stylesheet());
-        $saved = is_array($mods) && is_array($mods['sidebars_widgets'] ?? null) ? $mods['sidebars_widgets'] : [];
-        $old = array_filter(is_array($saved['data'] ?? null) ? $saved['data'] : [], is_array(...));
-        if (array_filter($old) !== []) {
+        if (get_theme_mod('sidebars_widgets') !== false) {
+            $this->restore();
+            return;
+        }
+        $old = self::savedAreas($previous);
+        if ($old !== []) {
             wp_set_sidebars_widgets(self::areas($old));
         }
     }
 
+    /** Puts the widgets into the areas that they had when this theme was active; new ones become inactive. */
+    private function restore(): void
+    {
+        $saved = self::savedAreas(wp_get_theme());
+        if ($saved === []) {
+            return;
+        }
+        $all = array_merge(...array_values(self::onlyStrings(wp_get_sidebars_widgets())));
+        $areas = array_map(static fn(array $ids): array => array_values(array_intersect($ids, $all)), $saved);
+        $areas[self::INACTIVE] = [
+            ...$areas[self::INACTIVE] ?? [],
+            ...array_values(array_diff($all, ...array_values($areas))),
+        ];
+        wp_set_sidebars_widgets($areas);
+    }
+
     /**
-     * @param array<array-key, array<array-key, mixed>> $old widgets by the previous theme's areas
+     * Hook: `switch_theme`.
+     *
+     * Puts the widgets into the areas that they had in the next theme. WordPress does that only for areas that get no
+     * widgets of this theme, whose areas have other names. The Customizer saves the areas by itself.
+     *
+     * @param mixed $name of the next theme
+     * @param mixed $next \WP_Theme, unless another plugin fires the hook
+     */
+    public function giveBack(mixed $name, mixed $next = null): void
+    {
+        $areas = $next instanceof \WP_Theme && !isset($GLOBALS['wp_customize']) ? self::savedAreas($next) : [];
+        if ($areas !== []) {
+            wp_set_sidebars_widgets($areas);
+        }
+    }
+
+    /** @return array<array-key, list<string>> widgets by area, if the theme was active before and had some */
+    private static function savedAreas(\WP_Theme $theme): array
+    {
+        $mods = get_option('theme_mods_' . $theme->get_stylesheet());
+        $saved = is_array($mods) && is_array($mods['sidebars_widgets'] ?? null) ? $mods['sidebars_widgets'] : [];
+        $areas = self::onlyStrings(is_array($saved['data'] ?? null) ? $saved['data'] : []);
+
+        return array_filter($areas) === [] ? [] : $areas;
+    }
+
+    /**
+     * @param array<array-key, list<string>> $old widgets by the previous theme's areas
      * @return array<string, list<string>> widgets by this theme's areas
      */
     public static function areas(array $old): array
@@ -51,7 +96,6 @@ final class WidgetTakeover
         $areas = [self::INACTIVE => []];
         $columns = 0;
         foreach ($old as $id => $widgets) {
-            $widgets = array_values(array_filter($widgets, is_string(...)));
             if ($widgets === []) {
                 continue;
             }
@@ -63,6 +107,18 @@ final class WidgetTakeover
         }
 
         return $areas;
+    }
+
+    /**
+     * @param array<array-key, mixed> $areas as stored in an option
+     * @return array<array-key, list<string>>
+     */
+    private static function onlyStrings(array $areas): array
+    {
+        return array_map(
+            static fn(array $widgets): array => array_values(array_filter($widgets, is_string(...))),
+            array_filter($areas, is_array(...)),
+        );
     }
 
     private static function area(string $id): string

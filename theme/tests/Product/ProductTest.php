@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Product;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\Product\ProductPage;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 use Stallkeeper\Theme\Widgets\ShopWidgetStyles;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
@@ -269,11 +270,34 @@ final class ProductTest extends ShopTestCase
         self::assertStringNotContainsString('>Reviews</h2>', $html);
         self::assertStringNotContainsString('Broken', $html);
         self::assertMatchesRegularExpression('~</section>after\s*</div>~', $html);
+        set_theme_mod('stallkeeper_product_layout', 'tabs');
+        $html = self::printed(static fn() => do_action('woocommerce_after_single_product_summary'));
+        self::assertMatchesRegularExpression(
+            '~<div class="woocommerce-tabs">\s*<ul class="product-tabs"[^>]*>\s*' .
+                '<li id="tab-title-care"\s+class="care_tab"><a\s+href="#tab-care">Care of it</a></li>\s*' .
+                '<li id="tab-title-reviews"\s+class="reviews_tab"><a\s+href="#tab-reviews">Reviews</a></li>\s*</ul>\s*' .
+                '<section id="tab-care"[^>]*><h2 class="product-section__title">Care of it</h2><p>Wash it.</p></section>' .
+                '<section id="tab-reviews"[^>]*></section>after\s*</div>~',
+            $html,
+        );
+        self::assertSame(1, substr_count($html, 'id="tab-reviews"'));
+        set_theme_mod('stallkeeper_product_layout', 'sections');
         add_filter('woocommerce_product_reviews_tab_title', static fn(): string => 'Opinions');
         self::assertStringContainsString(
             '>Opinions</h2>',
             self::printed(static fn() => do_action('woocommerce_after_single_product_summary')),
         );
+        set_theme_mod('stallkeeper_product_layout', 'tabs');
+        add_filter(
+            'woocommerce_product_tabs',
+            static fn(array $tabs): array => array_intersect_key($tabs, ['reviews' => true]),
+            100,
+        );
+        $html = self::printed(static fn() => do_action('woocommerce_after_single_product_summary'));
+        self::assertStringNotContainsString('product-tabs', $html, 'One section needs no tab.');
+        self::assertStringContainsString('<section id="tab-reviews"', $html);
+        set_theme_mod('stallkeeper_product_layout', 'unknown');
+        self::assertSame('disclosures', stallkeeper_theme(ProductPage::class)->layout());
         $file = (string) tempnam(sys_get_temp_dir(), 'tabs');
         file_put_contents($file, 'tabs of a plugin');
         add_filter(

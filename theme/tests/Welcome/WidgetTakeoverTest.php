@@ -85,8 +85,51 @@ final class WidgetTakeoverTest extends ThemeTestCase
         remove_theme_mod('sidebars_widgets');
         $takeover->takeOver('Missing', null);
         self::assertSame(['sidebar' => ['text-5']], self::saved());
+        remove_action('after_switch_theme', '_wp_sidebars_changed');
+        $takeover->takeOver('Missing', $old);
+        add_action('after_switch_theme', '_wp_sidebars_changed');
+        self::assertSame(['sidebar' => ['text-5']], self::saved(), 'The owner has seen the areas in the Customizer.');
         $takeover->takeOver('Missing', $old);
         self::assertSame(['footer-1' => ['text-5']], self::saved());
+    }
+
+    #[TestDox('When the owner comes back, the widgets are where they were, without deleted ones; new ones are inactive')]
+    public function testComingBack(): void
+    {
+        $saved = ['wp_inactive_widgets' => ['text-8'], 'footer-1' => ['text-5', 'text-9'], 'footer-2' => ['text-6']];
+        set_theme_mod('sidebars_widgets', ['time' => 1, 'data' => $saved]);
+        // What WordPress makes of the areas of the other theme.
+        wp_set_sidebars_widgets([
+            'wp_inactive_widgets' => ['text-8'],
+            'sidebar' => ['text-5', 'text-7'],
+            'footer-1' => ['text-6'],
+        ]);
+        stallkeeper_theme(WidgetTakeover::class)->takeOver('Missing', wp_get_theme('missing-theme'));
+        self::assertSame(
+            ['wp_inactive_widgets' => ['text-8', 'text-7'], 'footer-1' => ['text-5'], 'footer-2' => ['text-6']],
+            self::saved(),
+        );
+        remove_theme_mod('sidebars_widgets');
+    }
+
+    #[TestDox('A theme that was active before gets its areas back, others and the Customizer do not')]
+    public function testWayBack(): void
+    {
+        $next = wp_get_theme('missing-theme');
+        $takeover = stallkeeper_theme(WidgetTakeover::class);
+        wp_set_sidebars_widgets(['sidebar' => ['text-5']]);
+        $takeover->giveBack('Missing', $next);
+        $takeover->giveBack('Missing', null);
+        self::assertSame(['sidebar' => ['text-5']], self::saved());
+        update_option('theme_mods_missing-theme', [
+            'sidebars_widgets' => ['time' => 1, 'data' => ['sidebar-1' => [], 'sidebar-2' => ['text-5'], 'x' => 'y']],
+        ]);
+        $GLOBALS['wp_customize'] = true;
+        $takeover->giveBack('Missing', $next);
+        unset($GLOBALS['wp_customize']);
+        self::assertSame(['sidebar' => ['text-5']], self::saved());
+        do_action('switch_theme', 'Missing', $next, $next);
+        self::assertSame(['sidebar-2' => ['text-5']], self::saved());
     }
 
     /**
