@@ -113,7 +113,7 @@ const themeModules = modules(
     'countdown',
     'device-lists',
   ),
-  /^(theme|shop|product-page|cart|cart-drawer|purchase|front|comments|widgets|mega-menu|layout)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
+  /^(theme|shop|product-page|cart|cart-drawer|purchase|account|front|comments|widgets|mega-menu|layout)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
 );
 
 const pluginModules = modules(
@@ -173,6 +173,7 @@ const themeStyles = styles('theme', {
   cart: './theme/assets/css/cart.css',
   'cart-drawer': './theme/assets/css/cart-drawer.css',
   purchase: './theme/assets/css/purchase.css',
+  account: './theme/assets/css/account.css',
   'product-page': './theme/assets/css/product-page.css',
   front: './theme/assets/css/front.css',
   comments: './theme/assets/css/comments.css',

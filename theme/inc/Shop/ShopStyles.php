@@ -20,8 +20,14 @@ final class ShopStyles
     /** The classic cart. */
     private const CART = 'build/cart.css';
 
-    /** Checkout, account, orders, and the blocks of cart and checkout. */
+    /** The checkout, and the blocks of cart and checkout. */
     private const PURCHASE = 'build/purchase.css';
+
+    /** The account and orders, which need PURCHASE as well. */
+    private const ACCOUNT = 'build/account.css';
+
+    /** Shortcodes that need ACCOUNT. */
+    private const ACCOUNT_SHORTCODES = 'woocommerce_(?:my_account|order_tracking)';
 
     /** Beginnings of the names of WooCommerce's shortcodes. */
     private const SHORTCODES = 'woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|related_prod|add_to_cart|shop_messages';
@@ -55,6 +61,12 @@ final class ShopStyles
         $blocks = $this->shopBlocks();
         if ($this->isClassicCart($blocks)) {
             $this->enqueueCart();
+        } elseif (
+            is_account_page() ||
+            is_order_received_page() ||
+            $this->contentHasShortcode(self::ACCOUNT_SHORTCODES)
+        ) {
+            $this->enqueueAccount();
         } elseif (
             $this->pages->isCartCheckoutOrAccount() ||
             array_intersect($blocks, self::PURCHASE_BLOCKS) !== [] ||
@@ -100,6 +112,17 @@ final class ShopStyles
         );
     }
 
+    private function enqueueAccount(): void
+    {
+        $this->enqueuePurchase();
+        wp_enqueue_style(
+            'stallkeeper-account',
+            get_theme_file_uri(self::ACCOUNT),
+            ['stallkeeper-purchase'],
+            $this->assets->version(self::ACCOUNT),
+        );
+    }
+
     /**
      * Hook: `wp_enqueue_scripts` and `wp_head`, after WooCommerce has enqueued its styles for all pages (10).
      *
@@ -126,7 +149,7 @@ final class ShopStyles
     {
         $styles = wp_styles();
         $queued = array_filter(
-            ['stallkeeper-purchase', 'stallkeeper-cart'],
+            ['stallkeeper-account', 'stallkeeper-purchase', 'stallkeeper-cart'],
             static fn(string $one): bool => wp_style_is($one),
         );
         $own = reset($queued) ?: 'stallkeeper-shop';
@@ -174,6 +197,7 @@ final class ShopStyles
             match (true) {
                 !str_starts_with($tag, 'woocommerce_') => $this->enqueue(),
                 $tag === 'woocommerce_cart' => $this->enqueueCart(),
+                preg_match('/^' . self::ACCOUNT_SHORTCODES . '$/', $tag) === 1 => $this->enqueueAccount(),
                 default => $this->enqueuePurchase(),
             };
         }

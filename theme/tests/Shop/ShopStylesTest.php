@@ -28,7 +28,7 @@ final class ShopStylesTest extends ShopTestCase
             'products' => ['[products limit="3"]', ['shop']],
             'related products' => ['[related_products]', ['shop']],
             'brands' => ['[product_brand_list]', ['shop']],
-            'order tracking' => ['[woocommerce_order_tracking]', ['shop', 'purchase']],
+            'order tracking' => ['[woocommerce_order_tracking]', ['shop', 'purchase', 'account']],
             'classic cart' => ['[woocommerce_cart]', ['shop', 'cart']],
             'block cart' => ['<!-- wp:woocommerce/cart /-->', ['shop', 'purchase']],
             'block' => ['<!-- wp:woocommerce/product-new /-->', ['shop']],
@@ -74,7 +74,7 @@ final class ShopStylesTest extends ShopTestCase
             'gallery' => [$shortcode('gallery'), []],
             'products' => [$shortcode('products'), ['shop']],
             'cart' => [$shortcode('woocommerce_cart'), ['shop', 'cart']],
-            'account' => [$shortcode('woocommerce_my_account'), ['shop', 'purchase']],
+            'account' => [$shortcode('woocommerce_my_account'), ['shop', 'purchase', 'account']],
             'paragraph' => [$block('core/paragraph'), []],
             'classic checkout' => [$block('woocommerce/classic-shortcode'), ['shop', 'purchase']],
             'text widget' => [$widget('WP_Widget_Text'), []],
@@ -135,7 +135,7 @@ final class ShopStylesTest extends ShopTestCase
     {
         return array_values(
             array_filter(
-                ['shop', 'cart', 'purchase', 'widgets'],
+                ['shop', 'cart', 'purchase', 'account', 'widgets'],
                 static fn(string $name): bool => wp_style_is("stallkeeper-$name"),
             ),
         );
