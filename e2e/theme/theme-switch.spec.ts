@@ -90,6 +90,8 @@ const fillOldTheme = (old: OldTheme): Promise<unknown> =>
     }
     update_option('widget_text', $texts);
     wp_set_sidebars_widgets($widgets);
+    // Stallkeeper was active in the demo.
+    update_option('theme_mods_stallkeeper', array_diff_key((array) get_option('theme_mods_stallkeeper'), ['sidebars_widgets' => 1]));
     $logos = get_posts(['post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 2, 'fields' => 'ids']);
     set_theme_mod('custom_logo', $logos[0]);
     foreach ($args['mods'] as $name => $value) set_theme_mod($name, $value);
@@ -118,6 +120,9 @@ const stored = (name: string, options: string[]): Promise<Record<string, string 
     { theme: `${name}-double`, options },
   );
 
+const areasOfWidgets = (): Promise<Record<string, string[]>> =>
+  wp(`return array_filter(get_option('sidebars_widgets'), is_array(...));`);
+
 /** Activates a theme with its link, and loads a page: WordPress tells the new theme in the next request. */
 async function activate(page: Page, stylesheet: string): Promise<void> {
   await page.goto('/wp-admin/themes.php');
@@ -141,15 +146,17 @@ for (const [name, old] of Object.entries(THEMES)) {
       await fillOldTheme(old);
       await page.goto('/');
       const before = await stored(name, Object.keys(old.options));
+      let own: unknown;
       for (const visit of ['first', 'second']) {
         await activate(page, 'stallkeeper');
         if (visit === 'first') {
-          const widgets = await wp<Record<string, string[]>>(`return get_option('sidebars_widgets');`);
+          const widgets = await areasOfWidgets();
           expect(widgets['sidebar']).toContain('text-71');
+          expect(widgets['wp_inactive_widgets']).toEqual(['text-70']);
           expect((await stored(name, []))['page_on_front'], 'The front page stays.').toBe(
             before['page_on_front'],
           );
-        }
+        } else expect(await areasOfWidgets()).toEqual(own);
         // The owner changes what belongs to Stallkeeper.
         await wp(
           `$widgets = get_option('sidebars_widgets');
@@ -159,6 +166,7 @@ for (const [name, old] of Object.entries(THEMES)) {
           wp_update_custom_css_post('.new{color:blue}');`,
         );
         await page.goto('/');
+        own = await areasOfWidgets();
         await activate(page, `${name}-double`);
         expect(await stored(name, Object.keys(old.options)), `${visit} visit`).toEqual(before);
       }

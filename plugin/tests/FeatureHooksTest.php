@@ -34,6 +34,26 @@ final class FeatureHooksTest extends PluginTestCase
         self::assertGreaterThan(100, $count);
     }
 
+    #[TestDox('Each parameter of a callback, of the plugin and the theme, gets a value from one of its hooks')]
+    public function testArguments(): void
+    {
+        $arguments = [];
+        foreach ([stallkeeper_tools(FeatureHooks::class), stallkeeper_theme(FeatureHooks::class)] as $hooks) {
+            foreach ($hooks->callbacks() as $service => $callbacks) {
+                foreach ($callbacks as [, $method, , $count]) {
+                    $arguments["$service::$method"] = max($count, $arguments["$service::$method"] ?? 0);
+                }
+            }
+        }
+        foreach ($arguments as $method => $count) {
+            self::assertGreaterThanOrEqual(
+                (new ReflectionMethod(...explode('::', $method)))->getNumberOfParameters(),
+                $count,
+                $method,
+            );
+        }
+    }
+
     #[TestDox('The hooks of events, forms and templates have a callback')]
     public function testNames(): void
     {

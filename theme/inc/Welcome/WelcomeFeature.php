@@ -16,7 +16,7 @@ final class WelcomeFeature extends Feature
     public function addHooks(Hooks $hooks): void
     {
         $hooks->add('after_setup_theme', [StarterContent::class, 'addSupport']);
-        $hooks->add('after_switch_theme', [WidgetTakeover::class, 'takeOver'], self::AFTER_WORDPRESS);
+        $hooks->add('after_switch_theme', [WidgetTakeover::class, 'takeOver'], self::AFTER_WORDPRESS, 2);
         $hooks->add('switch_theme', [WidgetTakeover::class, 'giveBack'], 10, 2);
         $hooks->add('admin_menu', [WelcomePage::class, 'addPage']);
         $hooks->add('admin_notices', [WelcomeNotice::class, 'printNotice']);
