@@ -68,7 +68,7 @@ function is_checkout(): bool
 /** The stand-in has no accounts. */
 function is_account_page(): bool
 {
-    return false;
+    return is_page(wc_get_page_id('myaccount'));
 }
 
 function is_wc_endpoint_url($endpoint = ''): bool

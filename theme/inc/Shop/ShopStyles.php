@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Shop;
 
 use Stallkeeper\Theme\Assets\Assets;
-use Stallkeeper\Theme\Assets\PageBlocks;
-use WP_Post;
 use WP_Styles;
 
 /**
@@ -17,23 +15,30 @@ final class ShopStyles
 {
     public const STYLE = 'build/shop.css';
 
+    private const SHOP = 'stallkeeper-shop';
+
     /** The classic cart. */
-    private const CART = 'build/cart.css';
+    private const CART = 'stallkeeper-cart';
 
     /** The checkout, and the blocks of cart and checkout. */
-    private const PURCHASE = 'build/purchase.css';
+    private const PURCHASE = 'stallkeeper-purchase';
 
-    /** The account and orders, which need PURCHASE as well. */
-    private const ACCOUNT = 'build/account.css';
+    /** The account and orders. */
+    private const ACCOUNT = 'stallkeeper-account';
+
+    /** Handle => file, and handle of the stylesheet that it needs. Later ones need earlier ones. */
+    private const STYLES = [
+        self::SHOP => [self::STYLE, 'stallkeeper'],
+        self::CART => ['build/cart.css', self::SHOP],
+        self::PURCHASE => ['build/purchase.css', self::SHOP],
+        self::ACCOUNT => ['build/account.css', self::PURCHASE],
+    ];
 
     /** Shortcodes that need ACCOUNT. */
     private const ACCOUNT_SHORTCODES = 'woocommerce_(?:my_account|order_tracking)';
 
     /** Beginnings of the names of WooCommerce's shortcodes. */
     private const SHORTCODES = 'woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|related_prod|add_to_cart|shop_messages';
-
-    /** Prefix of the names of WooCommerce's blocks. */
-    private const BLOCKS = 'woocommerce/';
 
     /** Blocks that need PURCHASE. */
     private const PURCHASE_BLOCKS = ['woocommerce/cart', 'woocommerce/checkout', self::CLASSIC_BLOCK];
@@ -52,28 +57,28 @@ final class ShopStyles
     public function __construct(
         private readonly Assets $assets,
         private readonly ShopPages $pages,
-        private readonly PageBlocks $blocks,
+        private readonly ShopContent $content,
     ) {}
 
     /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet (10). */
     public function enqueueOnShopPages(): void
     {
-        $blocks = $this->shopBlocks();
+        $blocks = $this->content->blocks();
         if ($this->isClassicCart($blocks)) {
             $this->enqueueCart();
         } elseif (
             is_account_page() ||
             is_order_received_page() ||
-            $this->contentHasShortcode(self::ACCOUNT_SHORTCODES)
+            $this->content->hasShortcode(self::ACCOUNT_SHORTCODES)
         ) {
-            $this->enqueueAccount();
+            $this->enqueueWithNeeded(self::ACCOUNT);
         } elseif (
             $this->pages->isCartCheckoutOrAccount() ||
             array_intersect($blocks, self::PURCHASE_BLOCKS) !== [] ||
-            $this->contentHasShortcode('woocommerce_')
+            $this->content->hasShortcode('woocommerce_')
         ) {
-            $this->enqueuePurchase();
-        } elseif (is_woocommerce() || $blocks !== [] || $this->contentHasShortcode(self::SHORTCODES)) {
+            $this->enqueueWithNeeded(self::PURCHASE);
+        } elseif (is_woocommerce() || $blocks !== [] || $this->content->hasShortcode(self::SHORTCODES)) {
             $this->enqueue();
         }
     }
@@ -81,46 +86,23 @@ final class ShopStyles
     /** Enqueues the shop styles for products outside of the shop's own pages. Call it before the head is printed. */
     public function enqueue(): void
     {
-        wp_enqueue_style(
-            'stallkeeper-shop',
-            get_theme_file_uri(self::STYLE),
-            ['stallkeeper'],
-            $this->assets->version(self::STYLE),
-        );
+        $this->enqueueWithNeeded(self::SHOP);
     }
 
     /** Enqueues the styles of the classic cart. In a shortcode that is not in the content, they are printed late. */
     public function enqueueCart(): void
     {
-        $this->enqueue();
-        wp_enqueue_style(
-            'stallkeeper-cart',
-            get_theme_file_uri(self::CART),
-            ['stallkeeper-shop'],
-            $this->assets->version(self::CART),
-        );
+        $this->enqueueWithNeeded(self::CART);
     }
 
-    private function enqueuePurchase(): void
+    /** @param key-of<self::STYLES> $handle */
+    private function enqueueWithNeeded(string $handle): void
     {
-        $this->enqueue();
-        wp_enqueue_style(
-            'stallkeeper-purchase',
-            get_theme_file_uri(self::PURCHASE),
-            ['stallkeeper-shop'],
-            $this->assets->version(self::PURCHASE),
-        );
-    }
-
-    private function enqueueAccount(): void
-    {
-        $this->enqueuePurchase();
-        wp_enqueue_style(
-            'stallkeeper-account',
-            get_theme_file_uri(self::ACCOUNT),
-            ['stallkeeper-purchase'],
-            $this->assets->version(self::ACCOUNT),
-        );
+        [$file, $needed] = self::STYLES[$handle];
+        if (isset(self::STYLES[$needed])) {
+            $this->enqueueWithNeeded($needed);
+        }
+        wp_enqueue_style($handle, get_theme_file_uri($file), [$needed], $this->assets->version($file));
     }
 
     /**
@@ -133,7 +115,7 @@ final class ShopStyles
         foreach (self::WITHOUT_USE as $handle) {
             wp_dequeue_style($handle);
         }
-        if ($this->stylesWithBlock !== wp_styles() && $this->shopBlocks() === []) {
+        if ($this->stylesWithBlock !== wp_styles() && $this->content->blocks() === []) {
             foreach (self::BLOCK_STYLES as $handle) {
                 wp_dequeue_style($handle);
             }
@@ -148,11 +130,8 @@ final class ShopStyles
     public function printBeforeDependents(): void
     {
         $styles = wp_styles();
-        $queued = array_filter(
-            ['stallkeeper-account', 'stallkeeper-purchase', 'stallkeeper-cart'],
-            static fn(string $one): bool => wp_style_is($one),
-        );
-        $own = reset($queued) ?: 'stallkeeper-shop';
+        $queued = array_filter(array_keys(self::STYLES), static fn(string $one): bool => wp_style_is($one));
+        $own = end($queued) ?: self::SHOP;
         foreach (wp_style_is($own) ? $styles->queue : [] as $handle) {
             $style = $styles->registered[$handle] ?? null;
             if (
@@ -174,12 +153,12 @@ final class ShopStyles
      */
     public function enqueueForBlock(mixed $html, array $block): mixed
     {
-        if (is_string($block['blockName'] ?? null) && str_starts_with($block['blockName'], self::BLOCKS)) {
+        if (is_string($block['blockName'] ?? null) && str_starts_with($block['blockName'], ShopContent::BLOCKS)) {
             $this->stylesWithBlock = wp_styles();
             match (true) {
                 !in_array($block['blockName'], self::PURCHASE_BLOCKS, true) => $this->enqueue(),
                 $this->isClassicCart([$block['blockName']]) => $this->enqueueCart(),
-                default => $this->enqueuePurchase(),
+                default => $this->enqueueWithNeeded(self::PURCHASE),
             };
         }
 
@@ -197,8 +176,10 @@ final class ShopStyles
             match (true) {
                 !str_starts_with($tag, 'woocommerce_') => $this->enqueue(),
                 $tag === 'woocommerce_cart' => $this->enqueueCart(),
-                preg_match('/^' . self::ACCOUNT_SHORTCODES . '$/', $tag) === 1 => $this->enqueueAccount(),
-                default => $this->enqueuePurchase(),
+                preg_match('/^' . self::ACCOUNT_SHORTCODES . '$/', $tag) === 1 => $this->enqueueWithNeeded(
+                    self::ACCOUNT,
+                ),
+                default => $this->enqueueWithNeeded(self::PURCHASE),
             };
         }
 
@@ -211,24 +192,5 @@ final class ShopStyles
         return is_cart() &&
             !is_checkout() &&
             array_intersect($blocks, self::PURCHASE_BLOCKS) === array_intersect($blocks, [self::CLASSIC_BLOCK]);
-    }
-
-    /** @param string $names beginnings of names, as alternatives of a regular expression */
-    private function contentHasShortcode(string $names): bool
-    {
-        $post = get_queried_object();
-
-        return $post instanceof WP_Post && preg_match("/\[(?:$names)/", $post->post_content) === 1;
-    }
-
-    /** @return list<string> names of WooCommerce's blocks in the content and in block widgets */
-    private function shopBlocks(): array
-    {
-        return array_values(
-            array_filter(
-                array_keys($this->blocks->inContent() + $this->blocks->inWidgets()),
-                static fn(string $name): bool => str_starts_with($name, self::BLOCKS),
-            ),
-        );
     }
 }

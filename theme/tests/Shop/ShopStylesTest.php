@@ -51,6 +51,29 @@ final class ShopStylesTest extends ShopTestCase
         self::assertSame($styles, self::enqueued());
     }
 
+    #[TestDox('The account, and an order that was received, have their styles even if another plugin fills the page')]
+    public function testPages(): void
+    {
+        $page = $this->post(['post_type' => 'page', 'post_content' => 'Text']);
+        foreach (
+            [
+                ['myaccount', '', ['shop', 'purchase', 'account']],
+                ['checkout', '', ['shop', 'purchase']],
+                ['checkout', '&order-received=7', ['shop', 'purchase', 'account']],
+            ]
+            as [$name, $endpoint, $styles]
+        ) {
+            update_option("woocommerce_{$name}_page_id", $page);
+            self::visit("/?page_id=$page$endpoint");
+            do_action('wp_enqueue_scripts');
+            self::assertSame($styles, self::enqueued(), "$name$endpoint");
+            update_option("woocommerce_{$name}_page_id", 0);
+            foreach ($styles as $style) {
+                wp_dequeue_style("stallkeeper-$style");
+            }
+        }
+    }
+
     /** @return array<string, array{callable(): mixed, list<string>}> */
     public static function late(): array
     {
