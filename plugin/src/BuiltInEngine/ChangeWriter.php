@@ -51,7 +51,7 @@ final class ChangeWriter
     }
 
     /**
-     * @param array<string, QueryRule> $rules query => rule
+     * @param array<array-key, QueryRule> $rules query => rule
      *
      * @throws IndexUnavailable if the host cannot write at the moment
      */

@@ -12,9 +12,8 @@ use WP_Post;
 /** The submitted form of one query: reads it, checks it and keeps what was typed. */
 final class PinnedForm
 {
-    /** Names of the buttons that list matches, move a result and show the preview. They save nothing. */
+    /** Names of the buttons that list matches and show the preview. Like those of PinnedOrder, they save nothing. */
     public const FIND = 'find';
-    public const MOVE = 'move';
     public const PREVIEW = 'preview';
 
     /** Maximum number of selected matches that are read. */
@@ -132,12 +131,12 @@ final class PinnedForm
             $query,
             $queries,
             Input::fromArray(['from' => $posted->text('from', 40), 'until' => $posted->text('until', 40)]),
-            PinnedOrder::move($positions, $posted->text(self::MOVE, 40)),
+            PinnedOrder::move($positions, $posted->text(PinnedOrder::FIELD, 40)),
             $hidden,
             $isDone ? '' : $addition,
             $errors,
             $matches ?? [],
-            $isFinding || $posted->has(self::MOVE) || $posted->has(self::PREVIEW),
+            $isFinding || $posted->has(PinnedOrder::FIELD) || $posted->has(self::PREVIEW),
         );
     }
 

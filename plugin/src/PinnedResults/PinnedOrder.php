@@ -7,6 +7,9 @@ namespace Stallkeeper\Tools\PinnedResults;
 /** The buttons that move a pinned result up or down. They work without a script, which also lets the user drag rows. */
 final class PinnedOrder
 {
+    /** Name of the buttons. */
+    public const FIELD = 'move';
+
     private const UP = 'up';
 
     private const DOWN = 'down';
@@ -48,7 +51,7 @@ final class PinnedOrder
         ) {
             printf(
                 '<button class="button" name="%s" value="%s-%d" aria-label="%s">%s</button>',
-                esc_attr(PinnedForm::MOVE),
+                esc_attr(self::FIELD),
                 esc_attr($direction),
                 (int) $id,
                 esc_attr(sprintf($text, $title)),

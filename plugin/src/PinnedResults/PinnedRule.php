@@ -63,7 +63,10 @@ final class PinnedRule
         return $this->pinned === [] && $this->hidden === [];
     }
 
-    /** @param list<int> $pinned @param list<int> $hidden */
+    /**
+     * @param list<int> $pinned
+     * @param list<int> $hidden
+     */
     public function withResults(array $pinned, array $hidden): self
     {
         return new self($this->queries, $pinned, $hidden, $this->period);

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\PinnedResults;
 
+use Closure;
+
 /** The saved rules, with those that have not started or have ended. */
 final class PinnedRuleList
 {
     public function __construct(private readonly PinnedResults $results) {}
 
-    public function print(): void
+    /** @param Closure(string): string $address address of the screen with the results of a query */
+    public function print(Closure $address): void
     {
         $rules = $this->results->all();
         echo '<h2>', esc_html__('Queries with pinned or hidden results', 'stallkeeper-tools'), '</h2>';
@@ -33,7 +36,7 @@ final class PinnedRuleList
         foreach ($rules as $rule) {
             printf(
                 '<tr><th scope="row"><a href="%s" dir="auto">%s</a></th><td>%s</td><td>%s</td><td>%s</td></tr>',
-                esc_url(PinnedScreen::address($rule->queries[0])),
+                esc_url($address($rule->queries[0])),
                 esc_html(implode(', ', $rule->queries)),
                 esc_html(number_format_i18n(count($rule->pinned))),
                 esc_html(number_format_i18n(count($rule->hidden))),

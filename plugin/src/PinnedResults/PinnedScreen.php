@@ -114,7 +114,7 @@ final class PinnedScreen
         if ($hasWords) {
             $this->printResults($form);
         }
-        $this->list->print();
+        $this->list->print(self::address(...));
     }
 
     private function printQueryForm(string $query): void

@@ -22,7 +22,10 @@ final class RedirectRules
 
     public const MAX_QUERY = SearchSettings::QUERY_MAX_LENGTH;
 
-    /** @return array<array-key, Rule> valid rules by QueryRules::key() */
+    /**
+     * @return array<array-key, Rule> valid rules by QueryRules::key()
+     * @phpstan-impure
+     */
     public function all(): array
     {
         $stored = get_option(self::OPTION, []);

@@ -232,7 +232,10 @@ final class PinnedRuleTest extends ResultsPageTestCase
         return stallkeeper_tools(PinnedResults::class);
     }
 
-    /** @return list<string> */
+    /**
+     * @return list<string>
+     * @phpstan-impure
+     */
     private function titles(string $query): array
     {
         return self::texts($this->open(['s' => $query]), 'hit__title');
