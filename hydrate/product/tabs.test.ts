@@ -35,17 +35,19 @@ test('the first section is shown, and its tab is the only tab stop of the list',
   const { list, tabs, shown } = build();
   expect(shown()).toEqual(['tab-description']);
   expect(list.getAttribute('role')).toBe('tablist');
-  expect(tabs.map((tab) => [tab.getAttribute('role'), tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([
+  expect(
+    tabs.map((tab) => [tab.getAttribute('role'), tab.getAttribute('aria-selected'), tab.tabIndex]),
+  ).toEqual([
     ['tab', 'true', 0],
     ['tab', 'false', -1],
     ['tab', 'false', -1],
   ]);
   const panel = document.querySelector('#tab-care')!;
-  expect([panel.getAttribute('role'), panel.getAttribute('aria-labelledby'), panel.getAttribute('hidden')]).toEqual([
-    'tabpanel',
-    tabs[1]!.id,
-    'until-found',
-  ]);
+  expect([
+    panel.getAttribute('role'),
+    panel.getAttribute('aria-labelledby'),
+    panel.getAttribute('hidden'),
+  ]).toEqual(['tabpanel', tabs[1]!.id, 'until-found']);
   expect(tabs[1]!.getAttribute('aria-controls')).toBe('tab-care');
 });
 

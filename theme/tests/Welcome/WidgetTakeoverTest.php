@@ -93,7 +93,11 @@ final class WidgetTakeoverTest extends ThemeTestCase
         self::assertSame(['footer-1' => ['text-5']], self::saved());
     }
 
-    #[TestDox('When the owner comes back, the widgets are where they were, without deleted ones; new ones are inactive')]
+    #[
+        TestDox(
+            'When the owner comes back, the widgets are where they were, without deleted ones; new ones are inactive',
+        ),
+    ]
     public function testComingBack(): void
     {
         $saved = ['wp_inactive_widgets' => ['text-8'], 'footer-1' => ['text-5', 'text-9'], 'footer-2' => ['text-6']];
