@@ -68,7 +68,7 @@ function is_checkout(): bool
 /** The stand-in has no accounts. */
 function is_account_page(): bool
 {
-    return is_page(wc_get_page_id('myaccount'));
+    return (bool) apply_filters('woocommerce_is_account_page', false);
 }
 
 function is_wc_endpoint_url($endpoint = ''): bool
@@ -78,7 +78,10 @@ function is_wc_endpoint_url($endpoint = ''): bool
 
 function is_order_received_page(): bool
 {
-    return is_checkout() && is_wc_endpoint_url('order-received');
+    return (bool) apply_filters(
+        'woocommerce_is_order_received_page',
+        is_checkout() && is_wc_endpoint_url('order-received'),
+    );
 }
 
 function wc_post_content_has_shortcode($tag = ''): bool

@@ -51,27 +51,23 @@ final class ShopStylesTest extends ShopTestCase
         self::assertSame($styles, self::enqueued());
     }
 
-    #[TestDox('The account, and an order that was received, have their styles even if another plugin fills the page')]
-    public function testPages(): void
+    #[DataProvider('accountPages')]
+    #[TestDox('A page that a page builder makes an account or order page has the styles of the account: $_dataName')]
+    public function testAccountPages(string $hook): void
     {
-        $page = $this->post(['post_type' => 'page', 'post_content' => 'Text']);
-        foreach (
-            [
-                ['myaccount', '', ['shop', 'purchase', 'account']],
-                ['checkout', '', ['shop', 'purchase']],
-                ['checkout', '&order-received=7', ['shop', 'purchase', 'account']],
-            ]
-            as [$name, $endpoint, $styles]
-        ) {
-            update_option("woocommerce_{$name}_page_id", $page);
-            self::visit("/?page_id=$page$endpoint");
-            do_action('wp_enqueue_scripts');
-            self::assertSame($styles, self::enqueued(), "$name$endpoint");
-            update_option("woocommerce_{$name}_page_id", 0);
-            foreach ($styles as $style) {
-                wp_dequeue_style("stallkeeper-$style");
-            }
-        }
+        add_filter($hook, '__return_true');
+        self::visit('/?page_id=' . $this->post(['post_type' => 'page', 'post_content' => 'Text']));
+        do_action('wp_enqueue_scripts');
+        self::assertSame(['shop', 'purchase', 'account'], self::enqueued());
+    }
+
+    /** @return array<string, array{string}> */
+    public static function accountPages(): array
+    {
+        return [
+            'account' => ['woocommerce_is_account_page'],
+            'order received' => ['woocommerce_is_order_received_page'],
+        ];
     }
 
     /** @return array<string, array{callable(): mixed, list<string>}> */
