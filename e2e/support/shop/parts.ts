@@ -41,7 +41,7 @@ export async function showParts(page: Page): Promise<void> {
     .map((name) => readFileSync(join(FIXTURES, name), 'utf8'))
     .map((text) => placeholders.reduce((all, [name, value]) => all.replaceAll(name, value), text))
     .join('\n');
-  const styles = ['theme', 'shop', 'product-page', 'cart', 'purchase', 'widgets'].map((name) =>
+  const styles = ['theme', 'shop', 'product-page', 'cart', 'purchase', 'account', 'widgets'].map((name) =>
     readFileSync(themeFile(`build/${name}.css`), 'utf8'),
   );
   await page.goto('/');

@@ -69,6 +69,7 @@ final class ShopStyles
         } elseif (
             is_account_page() ||
             is_order_received_page() ||
+            is_wc_endpoint_url('order-pay') ||
             $this->content->hasShortcode(self::ACCOUNT_SHORTCODES)
         ) {
             $this->enqueueWithNeeded(self::ACCOUNT);

@@ -53,20 +53,21 @@ final class ShopStylesTest extends ShopTestCase
 
     #[DataProvider('accountPages')]
     #[TestDox('A page that a page builder makes an account or order page has the styles of the account: $_dataName')]
-    public function testAccountPages(string $hook): void
+    public function testAccountPages(string $hook, string $endpoint = ''): void
     {
         add_filter($hook, '__return_true');
-        self::visit('/?page_id=' . $this->post(['post_type' => 'page', 'post_content' => 'Text']));
+        self::visit('/?page_id=' . $this->post(['post_type' => 'page', 'post_content' => 'Text']) . $endpoint);
         do_action('wp_enqueue_scripts');
         self::assertSame(['shop', 'purchase', 'account'], self::enqueued());
     }
 
-    /** @return array<string, array{string}> */
+    /** @return array<string, array{0: string, 1?: string}> */
     public static function accountPages(): array
     {
         return [
             'account' => ['woocommerce_is_account_page'],
             'order received' => ['woocommerce_is_order_received_page'],
+            'order to pay' => ['woocommerce_is_checkout', '&order-pay=7'],
         ];
     }
 
