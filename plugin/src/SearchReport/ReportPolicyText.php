@@ -27,7 +27,7 @@ final class ReportPolicyText
         ];
         if ($this->settings->countsOrders()) {
             $paragraphs[] = __(
-                'If you agree, the last search of your visit is kept in the cookie sbjs_search of this site for up to four hours, and saved with your order, so that we can see which searches lead to orders. Searches with an email address or a long number are not saved. If you withdraw your consent, the cookie is deleted. What is saved with an order is part of the personal data that you can ask us to export or erase.',
+                'If you agree, the last search of your visit is kept in the cookie sbjs_search of this site for up to four hours, and saved with your order, so that we can see which searches lead to orders. Searches with an email address or a long number are not saved with the order. If you withdraw your consent, the cookie is deleted. What is saved with an order is part of the personal data that you can ask us to export or erase.',
                 'stallkeeper-tools',
             );
         }

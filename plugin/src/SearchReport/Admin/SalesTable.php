@@ -107,7 +107,7 @@ final class SalesTable
                         'stallkeeper-tools',
                     )
                     : __(
-                        'New orders are not counted by query, because the search report, this setting of the search, or the order attribution is off in the Customizer.',
+                        'New orders are not counted by query: the search report, its setting for orders, or order attribution is off in the Customizer.',
                         'stallkeeper-tools',
                     ),
             ),
