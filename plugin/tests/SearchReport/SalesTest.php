@@ -4,14 +4,19 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\SearchReport;
 
+use Automattic\WooCommerce\Internal\DataStores\Orders\OrdersTableDataStore;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
+use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OwnerMenu\Overview;
+use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\SearchReport\Admin\ReportFile;
 use Stallkeeper\Tools\SearchReport\Admin\ReportScreen;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
 use Stallkeeper\Tools\SearchReport\Sales\SalesReader;
+use Stallkeeper\Tools\SearchReport\Sales\VisitorQuery;
 use WC_Order;
 use WC_Order_Refund;
 
@@ -85,6 +90,32 @@ final class SalesTest extends ReportTestCase
             ),
         );
         self::assertStringContainsString(get_woocommerce_currency_symbol('JPY') . '</span>10,000', $this->screen());
+    }
+
+    #[TestDox('Orders in tables and orders as posts have a query: tables is $tables')]
+    #[TestWith(['yes'])]
+    #[TestWith(['no'])]
+    public function testStorage(string $tables): void
+    {
+        if (!class_exists(OrdersTableDataStore::class)) {
+            self::markTestSkipped('This WooCommerce has one storage.');
+        }
+        add_filter('pre_option_woocommerce_custom_orders_table_enabled', static fn(): string => $tables);
+        $_COOKIE = [Consent::COOKIE => 'allow', VisitorQuery::COOKIE => 'Kettle'];
+        $this->newRequest();
+        $order = $this->sold('', 20);
+        self::assertSame($tables === 'yes' ? 'shop_order_placehold' : 'shop_order', get_post_type($order->get_id()));
+        $this->sold('', 10);
+        do_action('woocommerce_checkout_order_created', $order);
+        wp_cache_flush();
+        $rows = $this->service(SalesReader::class)->read(30)->rows;
+        self::assertSame(
+            [['kettle', 1, 20.0]],
+            array_map(static fn(array $row): array => [$row['query'], $row['orders'], $row['revenue']], $rows),
+        );
+        OrderQuery::deleteAll($this->service(PostDatabase::class));
+        wp_cache_flush();
+        self::assertSame([], $this->service(SalesReader::class)->read(30)->rows);
     }
 
     #[TestDox('At most the given number of orders is read, the newest, and the report says so')]
