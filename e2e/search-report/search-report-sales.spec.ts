@@ -68,7 +68,7 @@ test('without consent neither the visitor nor the order has the query @journey',
   await answer(page, 'Refuse');
   expect(await buy(page, product)).toBe('');
   expect(await sourceCookies(page.context())).toEqual({});
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
     product.word,
   );
 });

@@ -11,7 +11,8 @@ function wc_get_order($the_order = false): WC_Order|false
 }
 
 /**
- * @param array $args status, limit, page, paginate, return, orderby, order, customer, date_created, meta_key and meta_query
+ * @param array $args status, limit, page, paginate, return, orderby, order, customer, date_created, meta_key,
+ *     meta_compare and meta_query
  * @return array|stdClass orders, or IDs with the argument `'return' => 'ids'`; with `paginate`, an object
  */
 function wc_get_orders($args)

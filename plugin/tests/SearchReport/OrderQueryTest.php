@@ -45,6 +45,7 @@ final class OrderQueryTest extends PluginTestCase
         parent::tearDown();
     }
 
+    /** @param self::CLASSIC|self::BLOCK $checkout */
     #[TestDox('Without scripts, an order has the last query of the visit ($checkout)')]
     #[TestWith([self::CLASSIC])]
     #[TestWith([self::BLOCK])]

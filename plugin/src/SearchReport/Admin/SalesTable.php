@@ -8,8 +8,13 @@ use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\SearchReport\ReportDays;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\SearchReport\Sales\SalesReader;
+use Stallkeeper\Tools\SearchReport\Sales\SalesReport;
 
-/** Prints orders and revenue by query, beside those of the period before. */
+/**
+ * Prints orders and revenue by query, beside those of the period before.
+ *
+ * @phpstan-import-type Row from SalesReport
+ */
 final class SalesTable
 {
     public function __construct(private readonly SalesReader $reader, private readonly ReportSettings $settings) {}
@@ -51,7 +56,7 @@ final class SalesTable
         $this->printExplanation();
     }
 
-    /** @param non-empty-list<array{query: string, currency: string, orders: int, revenue: float, ordersBefore: int, revenueBefore: float}> $rows */
+    /** @param list<Row> $rows */
     private function printRows(array $rows, int $period): void
     {
         $hasPrevious = ReportDays::hasPrevious($period);
