@@ -64,7 +64,8 @@ final class SourceMetaBox
         foreach ($fields as $field) {
             $values[$this->labels->field($field)] = $this->meta->valueOf($order, $field);
         }
-        foreach (array_filter($values + $this->meta->others($order), strlen(...)) as $label => $value) {
+        $values = array_filter($values + $this->meta->others($order), static fn(string $value): bool => $value !== '');
+        foreach ($values as $label => $value) {
             // A long URL must not widen the box.
             printf(
                 '<dt><strong>%s</strong></dt><dd style="margin-inline:0;overflow-wrap:anywhere">%s</dd>',
