@@ -56,6 +56,7 @@ test('an order with consent is in the search report at its query @journey', asyn
   await expect(sales.getByRole('row').filter({ hasText: product.word })).toHaveText(
     new RegExp(`${product.word}\\s*1\\s*\\D*12[.,]50\\D*0`),
   );
+  await admin.setViewportSize({ width: 390, height: 800 });
   expect(await axe(admin, { within: '#wpbody-content .wrap' })).toEqual([]);
   await admin.context().close();
 });

@@ -162,6 +162,17 @@ final class SalesTest extends ReportTestCase
         self::assertContains('query-sales', $this->boxes());
     }
 
+    #[TestDox('The overview has orders and revenue without the period before, which needs more room')]
+    public function testOverview(): void
+    {
+        $this->sold('kettle', 20);
+        ob_start();
+        $this->newRequest()->get(Overview::class)->printPage();
+        $html = (string) ob_get_clean();
+        self::assertMatchesRegularExpression('/kettle 1 \W*20\.00 An order counts/u', self::text($html));
+        self::assertStringNotContainsString('Revenue, 7 days before', $html);
+    }
+
     #[TestDox('The file has orders and revenue of the period, and no query is a formula')]
     public function testFile(): void
     {

@@ -91,7 +91,7 @@ final class ReportBoxes
 
     private function printSales(): void
     {
-        $this->sales->print(self::DAYS, self::SHOWN, self::MAX_ORDERS);
+        $this->sales->print(self::DAYS, self::SHOWN, self::MAX_ORDERS, true);
     }
 
     private function printEmpty(): void

@@ -30,16 +30,21 @@ final class SalesTable
      * @param int $period number of days
      * @param int $shown maximum number of rows
      * @param int $maxOrders maximum number of orders that are read
+     * @param bool $isNarrow whether there is no room for the period before
      *
      * @throws DatabaseError if the orders cannot be read
      */
-    public function print(int $period, int $shown, int $maxOrders = SalesReader::MAX_ORDERS): void
-    {
+    public function print(
+        int $period,
+        int $shown,
+        int $maxOrders = SalesReader::MAX_ORDERS,
+        bool $isNarrow = false,
+    ): void {
         $report = $this->reader->read($period, $maxOrders);
         if ($report->rows === []) {
             printf('<p>%s</p>', esc_html__('No order in this date range has a search query.', 'stallkeeper-tools'));
         } else {
-            $this->printRows(array_slice($report->rows, 0, $shown), $period);
+            $this->printRows(array_slice($report->rows, 0, $shown), $period, $isNarrow);
         }
         if ($report->isCut) {
             printf(
@@ -57,9 +62,9 @@ final class SalesTable
     }
 
     /** @param list<Row> $rows */
-    private function printRows(array $rows, int $period): void
+    private function printRows(array $rows, int $period, bool $isNarrow): void
     {
-        $hasPrevious = ReportDays::hasPrevious($period);
+        $hasPrevious = !$isNarrow && ReportDays::hasPrevious($period);
         $days = number_format_i18n($period);
         $heads = [
             __('Query', 'stallkeeper-tools'),
@@ -72,8 +77,12 @@ final class SalesTable
             /* translators: %s: a number of days */
             $heads[] = sprintf(__('Revenue, %s days before', 'stallkeeper-tools'), $days);
         }
+        // Five columns may be wider than a phone.
+        echo $isNarrow
+            ? '<div>'
+            : '<div role="region" aria-labelledby="stallkeeper-sales" tabindex="0" style="max-width: 50rem; overflow-x: auto">';
         printf(
-            '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">%s</caption><thead><tr>',
+            '<table class="widefat striped"><caption class="screen-reader-text">%s</caption><thead><tr>',
             esc_html__('Sales by query', 'stallkeeper-tools'),
         );
         foreach ($heads as $head) {
@@ -88,7 +97,7 @@ final class SalesTable
             }
             echo '</tr>';
         }
-        echo '</tbody></table>';
+        echo '</tbody></table></div>';
     }
 
     private function printCells(int $orders, float $revenue, string $currency): void
