@@ -21,6 +21,7 @@ final class PluginFeaturesTest
         'Checkout' => [],
         'Languages' => ['Search'],
         'Network' => [],
+        'Orders' => [],
         'OwnerMenu' => ['Templates'],
         'Settings' => [],
         'SiteHealth' => [],

@@ -99,10 +99,10 @@ for (const javaScriptEnabled of [false, true]) {
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^search-report-\d{4}-\d\d-\d\d\.csv$/);
       expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual([
-        '\u{FEFF}"Type","Query","Count","Without results","Result","URL"',
-        '"Search","kettle","3","0","",""',
-        '"Search","samovar","2","2","",""',
-        `"Search","'=1+1","1","0","",""`,
+        '\u{FEFF}"Type","Query","Count","Without results","Result","URL","Revenue","Currency"',
+        '"Search","kettle","3","0","","","",""',
+        '"Search","samovar","2","2","","","",""',
+        `"Search","'=1+1","1","0","","","",""`,
         '',
       ]);
     });

@@ -4,6 +4,7 @@ import { createSearchCounter } from '../../src/search-report/searchCounter';
 import { shownResults, type ShownResults } from '../../src/search-report/shownResults';
 import { pageShown } from '../lib/pageShown';
 import { readPageData } from '../search/readPageData';
+import { keepForOrder } from './keepForOrder';
 import { hasSelectionConsent } from './selectionConsent';
 import { sendReport } from './sendReport';
 
@@ -56,6 +57,7 @@ export function reportSearches(
     },
     selected(href) {
       counter.selected();
+      keepForOrder(settings, current?.query ?? '');
       if (current !== null && selections !== null && selections !== 'loading') {
         selections.reportSelection(settings, current, new URL(href, location.href).href);
       }
@@ -70,7 +72,11 @@ export function reportSearches(
   element.addEventListener('input', () => counter.typed());
   element.addEventListener(
     'submit',
-    () => counter.submitted(element.querySelector<HTMLInputElement>('input[data-part="input"]')?.value ?? ''),
+    () => {
+      const query = element.querySelector<HTMLInputElement>('input[data-part="input"]')?.value ?? '';
+      counter.submitted(query);
+      keepForOrder(settings, query);
+    },
     true,
   );
   element.addEventListener('click', followLink);
@@ -92,7 +98,8 @@ export function reportPageSearch(widget: HTMLElement): void {
   );
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return;
-  void pageShown().then(() =>
-    sendReport(settings.url, { query: data.query.trim(), results: Number(widget.dataset['widgetResults']) }),
-  );
+  void pageShown().then(() => {
+    sendReport(settings.url, { query: data.query.trim(), results: Number(widget.dataset['widgetResults']) });
+    keepForOrder(settings, data.query);
+  });
 }

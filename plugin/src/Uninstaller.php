@@ -23,11 +23,12 @@ use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\Admin\ReportMail;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportTable;
+use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
 use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
 
 /**
  * Removes what the plugin has stored on this site, or on all sites of the network. Source data of orders and accounts
- * is kept, and so is imported demo content.
+ * is kept, except the search query, and so is imported demo content.
  */
 final class Uninstaller
 {
@@ -80,6 +81,7 @@ final class Uninstaller
             delete_option($name);
         }
         delete_option(OrderSourceSettings::MODE);
+        OrderQuery::deleteAll(new PostDatabase());
         DemoRecords::delete();
         delete_post_meta_by_key(RecordFactory::EXCLUDED_META);
         delete_metadata('user', 0, OtherSearchNotice::DISMISSED, '', true);

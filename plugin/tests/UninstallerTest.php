@@ -17,6 +17,7 @@ use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportTable;
+use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
 use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
@@ -24,7 +25,7 @@ use Stallkeeper\Tools\Uninstaller;
 
 final class UninstallerTest extends IndexTestCase
 {
-    #[TestDox('Settings, events, the index and the search report are removed, data of orders is kept')]
+    #[TestDox('Settings, events, the index and the search report are removed, the source of orders is kept')]
     public function testRun(): void
     {
         update_option(SettingsStorage::OPTION, ['appId' => 'X']);
@@ -46,6 +47,7 @@ final class UninstallerTest extends IndexTestCase
         update_user_meta($owner, OtherSearchNotice::DISMISSED, 'FiboSearch');
         $order = $this->order();
         $order->update_meta_data('_wc_order_attribution_utm_source', 'newsletter');
+        $order->update_meta_data(OrderQuery::META, 'tea');
         $order->save();
         // WordPress uninstalls inactive plugins only, so this callback, which would create a directory, is not added.
         remove_all_actions('delete_option_' . SynonymOptions::OPTION);
@@ -79,5 +81,6 @@ final class UninstallerTest extends IndexTestCase
         self::assertSame('', get_post_meta($excluded, DemoRecords::META, true));
         self::assertSame('kept', get_option('stallkeepers_own'));
         self::assertSame(['utm_source' => 'newsletter'], self::sourceRows($order));
+        self::assertNotContains([OrderQuery::META, 'tea'], self::metaRows($order));
     }
 }

@@ -6,4 +6,6 @@ export interface ReportSettings {
   consent: 'never' | 'plugin' | 'banner' | 'unless-denied' | 'always';
   /** category of the WP Consent API */
   category: string;
+  /** how long a query is kept for an order of the same visit; 0: not at all */
+  orderSeconds: number;
 }

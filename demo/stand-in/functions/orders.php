@@ -11,7 +11,8 @@ function wc_get_order($the_order = false): WC_Order|false
 }
 
 /**
- * @param array $args status, limit, page, paginate, return, orderby, order, customer, date_created and meta_query
+ * @param array $args status, limit, page, paginate, return, orderby, order, customer, date_created, meta_key,
+ *     meta_compare and meta_query
  * @return array|stdClass orders, or IDs with the argument `'return' => 'ids'`; with `paginate`, an object
  */
 function wc_get_orders($args)
@@ -43,7 +44,8 @@ function wc_get_orders($args)
         'paged' => $args['page'] ?? 1,
         'orderby' => $isByTotal ? 'meta_value_num' : $args['orderby'] ?? 'date',
         'order' => $args['order'] ?? 'DESC',
-        'meta_key' => $isByTotal ? '_order_total' : '',
+        'meta_key' => $isByTotal ? '_order_total' : $args['meta_key'] ?? '',
+        'meta_compare' => $args['meta_compare'] ?? '',
         'meta_query' => $metaQuery,
         'date_query' => $date === '' ? [] : [['after' => wp_date('Y-m-d H:i:s', (int) $date), 'inclusive' => true]],
         'fields' => 'ids',

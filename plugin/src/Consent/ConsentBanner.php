@@ -93,10 +93,7 @@ final class ConsentBanner
             esc_html__(
                 'May we store which site or advertisement brought you here? This shows us what leads to orders. The shop works without it.',
                 'stallkeeper-tools',
-            ) .
-            ($this->selections->isAsked()
-                ? ' ' . esc_html__('We would also count which search results are opened.', 'stallkeeper-tools')
-                : '');
+            ) . rtrim(' ' . esc_html($this->selections->purpose()));
         $policy = get_the_privacy_policy_link();
 
         return $policy === '' ? $text : $text . ' ' . $policy;

@@ -33,5 +33,6 @@ final class ConsentFeature extends Feature
         $hooks->add('site_status_tests', [ConsentHealth::class, 'addTest']);
         // Before shops' own callbacks.
         $hooks->add('stallkeeper_search_report_consent', [SelectionConsent::class, 'filterConsent'], 5);
+        $hooks->add('stallkeeper_search_report_order_consent', [SelectionConsent::class, 'isOrderAllowed'], 5);
     }
 }

@@ -7,7 +7,10 @@ namespace Stallkeeper\Tools\Consent;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\TrackingMode;
 
-/** Applies the consent for order sources to the search report, which counts the results that a visitor selects. */
+/**
+ * Applies the consent for order sources to the search report, which counts the results that a visitor selects and the
+ * orders that follow a search.
+ */
 final class SelectionConsent
 {
     public function __construct(private readonly OrderSourceSettings $settings, private readonly Consent $consent) {}
@@ -29,10 +32,25 @@ final class SelectionConsent
         };
     }
 
-    /** Whether the consent banner must mention selected results, because the search report is on. */
-    public function isAsked(): bool
+    /** Hook: `stallkeeper_search_report_order_consent`, before the callbacks of shops. */
+    public function isOrderAllowed(): bool
+    {
+        return $this->consent->isAllowed();
+    }
+
+    /** @return string what the consent banner must mention, because the search report counts it; '' if it is off */
+    public function purpose(): string
     {
         /** This filter is documented in plugin/src/SearchReport/ReportSettings.php */
-        return (bool) apply_filters('stallkeeper_search_report', (bool) get_option('stallkeeper_search_report', true));
+        if (!apply_filters('stallkeeper_search_report', (bool) get_option('stallkeeper_search_report', true))) {
+            return '';
+        }
+
+        return (bool) get_option('stallkeeper_search_report_orders', true)
+            ? __(
+                'We would also count which search results are opened, and which searches lead to orders.',
+                'stallkeeper-tools',
+            )
+            : __('We would also count which search results are opened.', 'stallkeeper-tools');
     }
 }

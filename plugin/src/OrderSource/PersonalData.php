@@ -83,6 +83,7 @@ final class PersonalData
                 /* translators: %s: the order's number */
                 sprintf(__('Order %s', 'stallkeeper-tools'), $order->get_order_number()),
                 fn(string $field): string => $this->meta->valueOf($order, $field),
+                $this->meta->others($order),
             );
         }
         $user = $page === 1 ? get_user_by('email', $email) : false;
@@ -102,7 +103,10 @@ final class PersonalData
         $orders = $this->orders($email, $page);
         $isRemoved = $isRetained = false;
         $messages = [];
-        foreach (array_filter($orders, $this->meta->has(...)) as $order) {
+        foreach ($orders as $order) {
+            if (!$this->meta->has($order) && $this->meta->others($order) === []) {
+                continue;
+            }
             $isErased = $this->mayErase($order);
             $isRemoved = $isRemoved || $isErased;
             $isRetained = $isRetained || !$isErased;
@@ -163,9 +167,10 @@ final class PersonalData
 
     /**
      * @param callable(string): string $valueOf
+     * @param array<string, string> $others values by label
      * @return array<string, mixed>|null
      */
-    private function group(string $item, string $name, callable $valueOf): ?array
+    private function group(string $item, string $name, callable $valueOf, array $others = []): ?array
     {
         $data = [];
         foreach ([...array_keys($this->fields->fields()), FieldList::DEVICE] as $field) {
@@ -173,6 +178,9 @@ final class PersonalData
             if ($value !== '') {
                 $data[] = ['name' => $this->labels->field($field), 'value' => $value];
             }
+        }
+        foreach ($others as $label => $value) {
+            $data[] = ['name' => $label, 'value' => $value];
         }
         return $data === []
             ? null

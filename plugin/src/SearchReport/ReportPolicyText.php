@@ -25,6 +25,12 @@ final class ReportPolicyText
                 'stallkeeper-tools',
             ),
         ];
+        if ($this->settings->countsOrders()) {
+            $paragraphs[] = __(
+                'If you agree, the last search of your visit is kept in the cookie sbjs_search of this site for up to four hours, and saved with your order, so that we can see which searches lead to orders. Searches with an email address or a long number are not saved with the order. If you withdraw your consent, the cookie is deleted. What is saved with an order is part of the personal data that you can ask us to export or erase.',
+                'stallkeeper-tools',
+            );
+        }
         wp_add_privacy_policy_content(
             __('Search report (Stallkeeper)', 'stallkeeper-tools'),
             '<p>' . implode('</p><p>', array_map(esc_html(...), $paragraphs)) . '</p>',

@@ -12,6 +12,12 @@ final class ReportSettings
     /** Whether the report is sent by email every week. */
     public const MAIL_OPTION = 'stallkeeper_search_report_mail';
 
+    /** Whether orders are counted by the query before them. */
+    public const ORDERS_OPTION = 'stallkeeper_search_report_orders';
+
+    /** How long a query is kept for an order of the same visit. */
+    public const ORDER_SECONDS = 4 * 60 * 60;
+
     public const ROUTE = 'stallkeeper/v1/report';
 
     /** Category of the WP Consent API for selected results. */
@@ -30,13 +36,18 @@ final class ReportSettings
     }
 
     /**
-     * @return array{url: string, consent: string, category: string}|null values for the script; null if the report is
-     *     off
+     * @return array{url: string, consent: string, category: string, orderSeconds: int}|null values for the script; null
+     *     if the report is off
      */
     public function forScript(): ?array
     {
         return $this->isOn()
-            ? ['url' => rest_url(self::ROUTE), 'consent' => $this->consent(), 'category' => self::CATEGORY]
+            ? [
+                'url' => rest_url(self::ROUTE),
+                'consent' => $this->consent(),
+                'category' => self::CATEGORY,
+                'orderSeconds' => $this->countsOrders() ? self::ORDER_SECONDS : 0,
+            ]
             : null;
     }
 
@@ -62,6 +73,18 @@ final class ReportSettings
     public function countsSelections(): bool
     {
         return $this->consent() !== 'never';
+    }
+
+    /** Whether orders are counted by query, for visitors who agree to order attribution. */
+    public function countsOrders(): bool
+    {
+        /** This filter is documented in plugin/src/OrderSource/OrderSourceSettings.php */
+        $mode = apply_filters('stallkeeper_source_consent', get_option('stallkeeper_source_consent', 'ask'));
+
+        return $this->isOn() &&
+            $mode !== 'off' &&
+            (bool) get_option(self::ORDERS_OPTION, true) &&
+            function_exists('wc_get_orders');
     }
 
     /** @return string when the script counts selected results: one of CONSENTS */

@@ -11,6 +11,8 @@ use Stallkeeper\Tools\SearchReport\Admin\ReportCommands;
 use Stallkeeper\Tools\SearchReport\Admin\ReportDownload;
 use Stallkeeper\Tools\SearchReport\Admin\ReportMail;
 use Stallkeeper\Tools\SearchReport\Admin\ReportScreen;
+use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
+use Stallkeeper\Tools\SearchReport\Sales\VisitorQuery;
 
 /** Report of what visitors search for, its endpoint, screen, file and commands. */
 final class SearchReportFeature extends Feature
@@ -29,6 +31,12 @@ final class SearchReportFeature extends Feature
         }
         $hooks->add('stallkeeper_search_report_mail', [ReportMail::class, 'send']);
         $hooks->add('wpmu_drop_tables', [ReportCleanup::class, 'addTable']);
+        // After order attribution, which makes the pages of visitors who agreed private.
+        $hooks->add('template_redirect', [VisitorQuery::class, 'keepSearch'], PHP_INT_MAX);
+        // After order attribution, which removes the values of visitors who did not agree.
+        $hooks->add('woocommerce_checkout_order_created', [OrderQuery::class, 'saveQuery'], 30);
+        $hooks->add('woocommerce_store_api_checkout_update_order_from_request', [OrderQuery::class, 'saveQuery'], 30);
+        $hooks->add('stallkeeper_source_order_meta', [OrderQuery::class, 'addLabel']);
         $hooks->add('cli_init', [ReportCommands::class, 'addCommands']);
     }
 }

@@ -18,6 +18,7 @@ final class OverviewTest extends ReportTestCase
         'Search index',
         'Searches',
         'Queries without results',
+        'Sales by query',
         'Orders by source',
         'Search provider',
         'Consent',

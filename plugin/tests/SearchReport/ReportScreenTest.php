@@ -96,7 +96,7 @@ final class ReportScreenTest extends ReportTestCase
         $counter->countSearch('=cmd|calc', true);
         $counter->countSearch('=cmd|calc', false);
         $counter->countSelection('+1', $post);
-        $lines = explode("\r\n", $this->service(ReportFile::class)->csv(30));
+        $lines = explode("\r\n", $this->service(ReportFile::class)->csv(30, false));
         self::assertSame("\u{FEFF}\"Type\",\"Query\",\"Count\",\"Without results\",\"Result\",\"URL\"", $lines[0]);
         self::assertSame("\"Search\",\"'=cmd|calc\",\"2\",\"1\",\"\",\"\"", $lines[1]);
         self::assertStringStartsWith("\"Selection\",\"'+1\",\"1\",\"\",\"'@SUM(1)\",\"http", $lines[2]);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Analytics;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
+use Stallkeeper\Tools\Orders\CountedOrders;
 use Stallkeeper\Tools\OrderSource\FieldList;
-use Stallkeeper\Tools\OrderSource\Orders\ReportBuilder;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 
@@ -30,7 +30,7 @@ final class OrderStats
     public function __construct(
         private readonly PostDatabase $database,
         private readonly FieldList $fields,
-        private readonly ReportBuilder $reports,
+        private readonly CountedOrders $orders,
     ) {}
 
     /** @return bool whether WooCommerce Analytics and its table exist */
@@ -102,7 +102,7 @@ final class OrderStats
      */
     private function excluded(): array
     {
-        $statuses = ['auto-draft', 'trash', ...$this->reports->excludedStatuses()];
+        $statuses = ['auto-draft', 'trash', ...$this->orders->excludedStatuses()];
 
         return [PostDatabase::marks($statuses), $statuses];
     }

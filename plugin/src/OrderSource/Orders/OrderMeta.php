@@ -24,6 +24,19 @@ final class OrderMeta
         return is_scalar($value) ? (string) $value : '';
     }
 
+    /** @return array<string, string> label => value of what other features have saved with the same consent */
+    public function others(WC_Order $order): array
+    {
+        $values = [];
+        foreach ($this->otherKeys() as $key => $label) {
+            $value = $order->get_meta($key);
+            if (is_string($value) && $value !== '') {
+                $values[$label] = $value;
+            }
+        }
+        return $values;
+    }
+
     /** @param array<string, mixed>|null $fields keys are field names; null checks for any attribution field */
     public function has(WC_Order $order, ?array $fields = null): bool
     {
@@ -54,16 +67,38 @@ final class OrderMeta
         }
     }
 
-    /** Removes all fields, including those of other WooCommerce versions and of earlier settings. */
+    /**
+     * Removes all fields, including those of other WooCommerce versions and of earlier settings, and what other
+     * features have saved with the same consent.
+     */
     public function delete(WC_Order $order): void
     {
-        $keys = $this->keysOf($order);
+        $others = array_filter(array_keys($this->otherKeys()), $order->meta_exists(...));
+        $keys = [...$this->keysOf($order), ...$others];
         foreach ($keys as $key) {
             $order->delete_meta_data($key);
         }
         if ($keys !== []) {
             $order->save_meta_data();
         }
+    }
+
+    /** @return array<string, string> label by meta key */
+    private function otherKeys(): array
+    {
+        /**
+         * Filters the order meta that other features save with the consent for order attribution. It is shown with the
+         * source, exported with it, and deleted with it.
+         *
+         * @param array<string, string> $labels by meta key
+         */
+        $labels = apply_filters('stallkeeper_source_order_meta', []);
+
+        return array_filter(
+            is_array($labels) ? $labels : [],
+            static fn(mixed $label, mixed $key): bool => is_string($label) && is_string($key),
+            ARRAY_FILTER_USE_BOTH,
+        );
     }
 
     /** @return list<string> */

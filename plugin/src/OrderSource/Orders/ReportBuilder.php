@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
+use Stallkeeper\Tools\Orders\CountedOrders;
 use WC_Order;
 
 /**
@@ -14,19 +15,14 @@ use WC_Order;
  */
 final class ReportBuilder
 {
-    private const AT_ONCE = 200;
-
     /** Maximum number of orders in a report; the newest count. */
     private const MAX_ORDERS = 20000;
 
-    /** Option of WooCommerce's reports, with its default value. */
-    private const EXCLUDED_OPTION = 'woocommerce_excluded_report_order_statuses';
-    private const EXCLUDED = ['pending', 'failed', 'cancelled'];
-
-    /** Not an order yet. */
-    private const DRAFT = 'wc-checkout-draft';
-
-    public function __construct(private readonly Labels $labels, private readonly OrderMeta $meta) {}
+    public function __construct(
+        private readonly CountedOrders $orders,
+        private readonly Labels $labels,
+        private readonly OrderMeta $meta,
+    ) {}
 
     /**
      * @param int $days one of Report::DAYS; any other value becomes 30
@@ -37,15 +33,9 @@ final class ReportBuilder
         $days = in_array($days, Report::DAYS, true) ? $days : 30;
         $rows = [];
         $seen = 0;
-        for ($page = 1; $seen < $maxOrders; $page++) {
-            $orders = $this->page($days, $page);
-            foreach ($orders as $order) {
-                $rows = $this->with($rows, $order);
-            }
-            $seen += count($orders);
-            if (count($orders) < self::AT_ONCE) {
-                break;
-            }
+        foreach ($this->orders->since(time() - $days * DAY_IN_SECONDS, $maxOrders) as $order) {
+            $rows = $this->with($rows, $order);
+            $seen++;
         }
         usort(
             $rows,
@@ -57,40 +47,6 @@ final class ReportBuilder
         );
 
         return new Report($days, $rows, $seen >= $maxOrders);
-    }
-
-    /** @return list<string> statuses of orders that do not count, as in WooCommerce's reports */
-    public function excludedStatuses(): array
-    {
-        $option = get_option(self::EXCLUDED_OPTION, self::EXCLUDED);
-        /** This filter is documented in WooCommerce. */
-        $excluded = apply_filters(
-            'woocommerce_analytics_excluded_order_statuses',
-            is_array($option) ? $option : self::EXCLUDED,
-        );
-        $names = array_map(
-            static fn(string $status): string => str_starts_with($status, 'wc-') ? $status : "wc-$status",
-            array_filter((array) $excluded, is_string(...)),
-        );
-
-        return array_values(array_unique([...$names, self::DRAFT]));
-    }
-
-    /** @return list<WC_Order> */
-    private function page(int $days, int $page): array
-    {
-        $orders = wc_get_orders([
-            'type' => 'shop_order',
-            'status' => array_values(array_diff(array_keys(wc_get_order_statuses()), $this->excludedStatuses())),
-            'date_created' => '>=' . (time() - $days * 24 * HOUR_IN_SECONDS),
-            'limit' => self::AT_ONCE,
-            'page' => $page,
-            'paged' => $page,
-            'orderby' => 'date',
-            'order' => 'DESC',
-        ]);
-
-        return is_array($orders) ? array_values($orders) : [];
     }
 
     /**
@@ -116,7 +72,7 @@ final class ReportBuilder
             'currency' => $currency,
         ];
         $rows[$key]['orders']++;
-        $rows[$key]['total'] += (float) $order->get_total() - (float) $order->get_total_refunded();
+        $rows[$key]['total'] += CountedOrders::revenue($order);
 
         return $rows;
     }

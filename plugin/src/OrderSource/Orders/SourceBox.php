@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
+use Stallkeeper\Tools\Orders\CountedOrders;
 use Stallkeeper\Tools\OwnerMenu\Overview;
 use Stallkeeper\Tools\OwnerMenu\OverviewBox;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
@@ -42,9 +43,9 @@ final class SourceBox
     /** @throws DatabaseError if the orders cannot be read */
     private function print(): void
     {
-        $errors = self::countErrors();
+        $errors = CountedOrders::countErrors();
         $report = $this->reports->build(self::DAYS, self::MAX_ORDERS);
-        if (self::countErrors() > $errors) {
+        if (CountedOrders::countErrors() > $errors) {
             // WooCommerce returns no orders then, as if there were none.
             throw new DatabaseError('The orders could not be read.');
         }
@@ -83,13 +84,5 @@ final class SourceBox
                 ),
             );
         }
-    }
-
-    /** Number of failed queries in this request. */
-    private static function countErrors(): int
-    {
-        $errors = $GLOBALS['EZSQL_ERROR'] ?? [];
-
-        return is_array($errors) ? count($errors) : 0;
     }
 }

@@ -60,16 +60,18 @@ final class SourceMetaBox
             '<p><strong>%s</strong></p><dl class="stallkeeper-order-source">',
             esc_html($this->labels->origin($order)),
         );
+        $values = [];
         foreach ($fields as $field) {
-            $value = $this->meta->valueOf($order, $field);
-            if ($value !== '') {
-                // A long URL must not widen the box.
-                printf(
-                    '<dt><strong>%s</strong></dt><dd style="margin-inline:0;overflow-wrap:anywhere">%s</dd>',
-                    esc_html($this->labels->field($field)),
-                    esc_html($value),
-                );
-            }
+            $values[$this->labels->field($field)] = $this->meta->valueOf($order, $field);
+        }
+        $values = array_filter($values + $this->meta->others($order), static fn(string $value): bool => $value !== '');
+        foreach ($values as $label => $value) {
+            // A long URL must not widen the box.
+            printf(
+                '<dt><strong>%s</strong></dt><dd style="margin-inline:0;overflow-wrap:anywhere">%s</dd>',
+                esc_html($label),
+                esc_html($value),
+            );
         }
         echo '</dl>';
         $reason = $this->unknown->explain($order);

@@ -65,6 +65,15 @@ final class SearchSchema implements SettingsSchema
                         __('Count searches for the search report, without data about visitors.', 'stallkeeper-tools'),
                     ),
                     new Setting(
+                        ReportSettings::ORDERS_OPTION,
+                        SettingType::Boolean,
+                        true,
+                        __(
+                            'Count orders and revenue by search query, for visitors who agree to order attribution.',
+                            'stallkeeper-tools',
+                        ),
+                    ),
+                    new Setting(
                         ReportSettings::MAIL_OPTION,
                         SettingType::Boolean,
                         false,

@@ -12,7 +12,7 @@ use Stallkeeper\Tools\SearchReport\ReportKind;
 use Stallkeeper\Tools\SearchReport\ReportReader;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
 
-/** Boxes of the overview: searches of today and this week, and the most frequent queries without results. */
+/** Boxes of the overview: searches of today and this week, queries without results, and sales by query. */
 final class ReportBoxes
 {
     private const DAYS = 7;
@@ -20,11 +20,15 @@ final class ReportBoxes
     /** Number of queries in the box. */
     private const SHOWN = 5;
 
+    /** Maximum number of orders that the overview reads; the newest count. */
+    private const MAX_ORDERS = 400;
+
     public function __construct(
         private readonly ReportReader $reader,
         private readonly ReportFigures $figures,
         private readonly ReportSettings $settings,
         private readonly QueryActions $actions,
+        private readonly SalesTable $sales,
     ) {}
 
     /** Hook: `stallkeeper_overview`. */
@@ -53,6 +57,18 @@ final class ReportBoxes
                 __('Show all queries without results', 'stallkeeper-tools'),
             ),
         );
+        if (SalesTable::isVisible()) {
+            $overview->add(
+                new OverviewBox(
+                    'query-sales',
+                    __('Sales by query', 'stallkeeper-tools'),
+                    35,
+                    $this->printSales(...),
+                    ReportScreen::address(self::DAYS) . '#stallkeeper-sales',
+                    __('Show all sales by query', 'stallkeeper-tools'),
+                ),
+            );
+        }
     }
 
     private function printSearches(): void
@@ -71,6 +87,11 @@ final class ReportBoxes
             ],
             __('Searches by period', 'stallkeeper-tools'),
         );
+    }
+
+    private function printSales(): void
+    {
+        $this->sales->print(self::DAYS, self::SHOWN, self::MAX_ORDERS, true);
     }
 
     private function printEmpty(): void

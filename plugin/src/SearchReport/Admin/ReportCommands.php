@@ -87,7 +87,7 @@ final class ReportCommands
     public function export(mixed $arguments = [], mixed $options = []): void
     {
         try {
-            WP_CLI::log(rtrim($this->file->csv(self::days($options))));
+            WP_CLI::log(rtrim($this->file->csv(self::days($options), function_exists('wc_get_orders'))));
         } catch (DatabaseError $error) {
             WP_CLI::error($error->getMessage());
         }

@@ -37,6 +37,7 @@ final class ReportDownload
         try {
             $csv = $this->file->csv(
                 ReportDays::period($this->input->query()->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD)),
+                SalesTable::isVisible(),
             );
         } catch (DatabaseError) {
             wp_die(

@@ -8,19 +8,21 @@ use Stallkeeper\Render\OrderSource\Csv;
 use Stallkeeper\Tools\SearchReport\ReportDays;
 use Stallkeeper\Tools\SearchReport\ReportKind;
 use Stallkeeper\Tools\SearchReport\ReportReader;
+use Stallkeeper\Tools\SearchReport\Sales\SalesReader;
 
 /** Creates the search report as a CSV file. */
 final class ReportFile
 {
-    public function __construct(private readonly ReportReader $reader) {}
+    public function __construct(private readonly ReportReader $reader, private readonly SalesReader $sales) {}
 
     /**
      * @param int $period number of days, see ReportDays::list()
+     * @param bool $hasSales whether the file contains the orders and the revenue of queries
      *
      * @return string CSV in UTF-8 with a byte order mark for spreadsheets; {@see Csv} escapes values that spreadsheets
      *     would run as formulas
      */
-    public function csv(int $period): string
+    public function csv(int $period, bool $hasSales): string
     {
         $lines = [
             [
@@ -30,6 +32,7 @@ final class ReportFile
                 __('Without results', 'stallkeeper-tools'),
                 __('Result', 'stallkeeper-tools'),
                 __('URL', 'stallkeeper-tools'),
+                ...$hasSales ? [__('Revenue', 'stallkeeper-tools'), __('Currency', 'stallkeeper-tools')] : [],
             ],
         ];
         foreach ($this->reader->top(null, $period, ReportReader::EXPORTED) as $row) {
@@ -40,6 +43,7 @@ final class ReportFile
                 (string) $row['empty'],
                 '',
                 '',
+                ...$hasSales ? ['', ''] : [],
             ];
         }
         foreach ($this->reader->top(ReportKind::Selection, $period, ReportReader::EXPORTED) as $row) {
@@ -51,7 +55,22 @@ final class ReportFile
                 '',
                 self::title($row['post']),
                 $address,
+                ...$hasSales ? ['', ''] : [],
             ];
+        }
+        foreach ($hasSales ? $this->sales->read($period)->rows : [] as $row) {
+            if ($row['orders'] > 0) {
+                $lines[] = [
+                    __('Order', 'stallkeeper-tools'),
+                    $row['query'],
+                    (string) $row['orders'],
+                    '',
+                    '',
+                    '',
+                    number_format($row['revenue'], wc_get_price_decimals(), '.', ''),
+                    $row['currency'],
+                ];
+            }
         }
 
         return "\u{FEFF}" . Csv::encode($lines);

@@ -13,7 +13,7 @@ use Stallkeeper\Tools\SearchReport\ReportDays;
 use Stallkeeper\Tools\SearchReport\ReportReader;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
 
-/** The screen _Stallkeeper, Search report_: a chart by day, queries, queries without results and selected results. */
+/** The screen _Stallkeeper, Search report_: a chart by day, tables of queries, and sales. */
 final class ReportScreen
 {
     public const SLUG = 'stallkeeper-search-report';
@@ -31,6 +31,7 @@ final class ReportScreen
         private readonly ReportChart $chart,
         private readonly ReportTables $tables,
         private readonly ReportFigures $figures,
+        private readonly SalesTable $sales,
         private readonly Log $log,
     ) {}
 
@@ -81,6 +82,7 @@ final class ReportScreen
         $this->printPeriods($period);
         try {
             $this->printCounts($period);
+            $this->printSales($period);
         } catch (DatabaseError $error) {
             $this->log->error('The search report could not be read', $error);
             printf(
@@ -112,6 +114,15 @@ final class ReportScreen
         );
         $this->chart->print($days);
         $this->tables->print($period);
+    }
+
+    /** @throws DatabaseError if the orders cannot be read */
+    private function printSales(int $period): void
+    {
+        if (SalesTable::isVisible()) {
+            printf('<h2 id="stallkeeper-sales">%s</h2>', esc_html__('Sales by query', 'stallkeeper-tools'));
+            $this->sales->print($period, ReportReader::SHOWN);
+        }
     }
 
     private function printPeriods(int $period): void
