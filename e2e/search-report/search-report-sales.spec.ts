@@ -22,6 +22,8 @@ async function searchable(): Promise<Product & { word: string }> {
   return { ...product, word };
 }
 
+test.beforeEach(() => wp(`update_option('stallkeeper_search_report_orders', '1');`));
+
 /** Searches, opens the product, puts it into the cart and orders it. @returns the query of the order; '' for none */
 async function buy(page: Page, { name, word }: Product & { word: string }): Promise<string> {
   await page.goto(`/?s=${word.toUpperCase()}`);

@@ -46,7 +46,7 @@ final class SelectionConsent
             return '';
         }
 
-        return (bool) get_option('stallkeeper_search_report_orders', true)
+        return (bool) get_option('stallkeeper_search_report_orders', false)
             ? __(
                 'We would also count which search results are opened, and which searches lead to orders.',
                 'stallkeeper-tools',

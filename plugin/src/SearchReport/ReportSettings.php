@@ -83,7 +83,7 @@ final class ReportSettings
 
         return $this->isOn() &&
             $mode !== 'off' &&
-            (bool) get_option(self::ORDERS_OPTION, true) &&
+            (bool) get_option(self::ORDERS_OPTION, false) &&
             function_exists('wc_get_orders');
     }
 

@@ -33,6 +33,7 @@ final class OrderQueryTest extends PluginTestCase
     {
         parent::setUp();
         update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(ReportSettings::ORDERS_OPTION, '1');
         $_COOKIE = [Consent::COOKIE => 'allow'];
         $_SERVER['REQUEST_METHOD'] = 'GET';
         unset($_SERVER['HTTP_COOKIE'], $_SERVER['HTTP_SEC_PURPOSE'], $_SERVER['HTTP_PURPOSE']);
@@ -214,7 +215,7 @@ final class OrderQueryTest extends PluginTestCase
         $banner = fn(): string => $this->newRequest()->get(SelectionConsent::class)->purpose();
         self::assertStringContainsString('which searches lead to orders', $banner());
         self::assertStringContainsString('sbjs_search', $this->policy());
-        update_option(ReportSettings::ORDERS_OPTION, '');
+        delete_option(ReportSettings::ORDERS_OPTION);
         self::assertSame('We would also count which search results are opened.', $banner());
         self::assertStringNotContainsString('sbjs_search', $this->policy());
         update_option(ReportSettings::OPTION, '');

@@ -14,6 +14,7 @@ use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\SearchReport\Admin\ReportFile;
 use Stallkeeper\Tools\SearchReport\Admin\ReportScreen;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
+use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
 use Stallkeeper\Tools\SearchReport\Sales\SalesReader;
 use Stallkeeper\Tools\SearchReport\Sales\VisitorQuery;
@@ -29,6 +30,7 @@ final class SalesTest extends ReportTestCase
     {
         parent::setUp();
         update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(ReportSettings::ORDERS_OPTION, '1');
         wp_set_current_user($this->user('administrator'));
     }
 

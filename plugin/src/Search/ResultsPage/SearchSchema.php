@@ -67,7 +67,7 @@ final class SearchSchema implements SettingsSchema
                     new Setting(
                         ReportSettings::ORDERS_OPTION,
                         SettingType::Boolean,
-                        true,
+                        false,
                         __(
                             'Count orders and revenue by search query, for visitors who agree to order attribution.',
                             'stallkeeper-tools',
