@@ -35,7 +35,7 @@ test.beforeEach(({ pageErrors }) => {
   if (shop().kind === 'woocommerce') pageErrors.allow(/.*/);
 });
 
-test('the review form of a product has the text size of the page', async ({ page }) => {
+test('the review form of a product has the text size of the page @no-js', async ({ page }) => {
   await page.goto('/product/copper-kettle/');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -52,7 +52,7 @@ test('the review form of a product has the text size of the page', async ({ page
   }
 });
 
-test('on the block checkout and the block cart the catalog is not a column, and its toggle opens it', async ({
+test('on the block checkout and the block cart the catalog is not a column, and its toggle opens it @no-js', async ({
   page,
 }) => {
   const cart = await pageWith(
@@ -97,7 +97,7 @@ test('the order of the products lines up with their grid', async ({ page }) => {
   }
 });
 
-test('the buttons of the checkout block have the colours of the shop, in light and dark @js', async ({
+test('the block checkout passes the axe checks, and its buttons have the colours of the shop, in light and dark @js', async ({
   page,
 }) => {
   await blockCheckout(page);
@@ -118,10 +118,6 @@ test('the buttons of the checkout block have the colours of the shop, in light a
       });
     expect(colours.own, colorScheme).toEqual(colours.ours);
   }
-});
-
-test('the block checkout passes the axe checks, in light and dark @js', async ({ page }) => {
-  await blockCheckout(page);
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of WIDTHS) {
       await page.emulateMedia({ colorScheme });
@@ -155,7 +151,7 @@ test('labels, quantities and errors of the block checkout are readable in dark m
 
 test.describe('The link to the classic form', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`is never seen while the checkout block starts and works (motion: ${reducedMotion}) @js`, async ({
+    test(`is never seen while the checkout block starts and works, and appears after an error of it (motion: ${reducedMotion}) @js`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
@@ -171,6 +167,11 @@ test.describe('The link to the classic form', () => {
       await blockCheckout(page);
       await expect(fallback(page)).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.dataset['linkSeen'])).toBeUndefined();
+      // An error of the block removes its content.
+      await page.evaluate(() => {
+        document.querySelector('.wp-block-woocommerce-checkout')?.replaceChildren();
+      });
+      await expect(fallback(page)).toBeVisible();
     });
   }
 
@@ -189,14 +190,6 @@ test.describe('The link to the classic form', () => {
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken for a test');" }),
     );
     await page.goto(BLOCK_CHECKOUT);
-    await expect(fallback(page)).toBeVisible();
-  });
-
-  test('appears again after an error of the checkout block @js', async ({ page }) => {
-    await blockCheckout(page);
-    await page.evaluate(() => {
-      document.querySelector('.wp-block-woocommerce-checkout')?.replaceChildren();
-    });
     await expect(fallback(page)).toBeVisible();
   });
 

@@ -16,14 +16,17 @@ test.beforeEach(() => {
 });
 
 test.describe('What a page loads', () => {
-  for (const path of ['/shop/', '/product-category/kitchen/', '/product/copper-kettle/', '/journal/']) {
-    test(`${path}: no jQuery, and no script or style of WooCommerce’s but the one that notes where visitors come from @js`, async ({
-      page,
-    }) => {
+  test('no jQuery, and no script or style of WooCommerce’s but the one that notes where visitors come from @js', async ({
+    page,
+  }) => {
+    for (const path of ['/shop/', '/product-category/kitchen/', '/product/copper-kettle/', '/journal/']) {
       await page.goto(path);
       const files = await loaded(page);
-      expect(files.length).toBeGreaterThan(3);
-      expect(files.filter((file) => /jquery|backbone|underscore|select/i.test(file))).toEqual([]);
+      expect(files.length, path).toBeGreaterThan(3);
+      expect(
+        files.filter((file) => /jquery|backbone|underscore|select/i.test(file)),
+        path,
+      ).toEqual([]);
       expect(
         files.filter(
           (file) =>
@@ -31,13 +34,11 @@ test.describe('What a page loads', () => {
             !file.includes('/plugins/stallkeeper-tools/') &&
             !/sourcebuster|order-attribution/.test(file),
         ),
+        path,
       ).toEqual([]);
-    });
-  }
+    }
 
-  test('with something in the cart, no page fetches the files of the cart block in advance @js', async ({
-    page,
-  }) => {
+    // With something in the cart, no page fetches the files of the cart block in advance.
     await putIntoCart(page, await aProduct());
     await page.goto('/shop/');
     await expect(page.locator('link[rel=prefetch], link[rel=prerender]')).toHaveCount(0);
