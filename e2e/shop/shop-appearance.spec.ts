@@ -3,7 +3,7 @@ import { axe } from '../support/axe';
 import { blockScripts } from '../support/scripts';
 import { shop, shopName } from '../support/shop/shop';
 import { expect, test } from '../support/test';
-import { aProduct, putIntoCart } from '../support/shop/checkout';
+import { aProduct, checkoutForm, putIntoCart } from '../support/shop/checkout';
 import { pageWith } from '../support/wp';
 
 const WIDTHS = [320, 390, 768, 1366];
@@ -27,6 +27,23 @@ async function blockCheckout(page: Page): Promise<void> {
 }
 
 const fallback = (page: Page): Locator => page.locator('.checkout-other');
+
+/** Expects the link at the end of its animation, without waiting for the eight seconds. */
+async function expectFallback(page: Page): Promise<void> {
+  await expect(fallback(page)).toHaveCSS('animation-duration', '8s');
+  const isVisibleAtEnd = () =>
+    fallback(page).evaluate((link) => {
+      for (const animation of link.getAnimations()) animation.finish();
+      return link.checkVisibility({ visibilityProperty: true });
+    });
+  await expect.poll(isVisibleAtEnd).toBe(true);
+}
+
+/** The link leads to the classic form. */
+async function expectClassicForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /simple form/ }).click();
+  await expect(checkoutForm(page)).toBeVisible();
+}
 
 test.beforeEach(({ pageErrors }) => {
   test.slow();
@@ -171,16 +188,20 @@ test.describe('The link to the classic form', () => {
       await page.evaluate(() => {
         document.querySelector('.wp-block-woocommerce-checkout')?.replaceChildren();
       });
-      await expect(fallback(page)).toBeVisible();
+      await expectFallback(page);
     });
   }
 
-  test('appears where scripts do not arrive @js', async ({ page, pageErrors }) => {
+  test('appears where scripts do not arrive, and leads to the classic form @js', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/Failed to load resource|is not defined/);
     await putIntoCart(page, await aProduct());
     await blockScripts(page);
     await page.goto(BLOCK_CHECKOUT);
-    await expect(fallback(page)).toBeVisible();
+    await expectFallback(page);
+    await expectClassicForm(page);
   });
 
   test('appears where the script of the checkout block fails @js', async ({ page, pageErrors }) => {
@@ -190,14 +211,15 @@ test.describe('The link to the classic form', () => {
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken for a test');" }),
     );
     await page.goto(BLOCK_CHECKOUT);
-    await expect(fallback(page)).toBeVisible();
+    await expectFallback(page);
   });
 
-  test('is there at once where no script runs @no-js', async ({ page }) => {
+  test('is there at once where no script runs, and leads to the classic form @no-js', async ({ page }) => {
     await putIntoCart(page, await aProduct());
     await page.goto(BLOCK_CHECKOUT);
     // Elsewhere, an animation hides it at first.
     await expect(fallback(page)).toHaveCSS('animation-name', 'none');
     await expect(fallback(page)).toBeVisible();
+    await expectClassicForm(page);
   });
 });

@@ -54,16 +54,4 @@ test.describe('A checkout that is rendered by a script', () => {
     await expect(checkoutForm(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
   });
-
-  test('has a link to the classic form where scripts are blocked', async ({ page, pageErrors }) => {
-    // Inline scripts use objects of files that do not arrive.
-    pageErrors.allow(/Failed to load resource|is not defined/);
-    await putIntoCart(page, await aProduct());
-    await page.route('**/*', (route) =>
-      route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
-    );
-    await page.goto('/checkout-block/');
-    await page.getByRole('link', { name: /simple form/ }).click();
-    await expect(checkoutForm(page)).toBeVisible();
-  });
 });
