@@ -4,7 +4,7 @@ import { wp } from '../support/wp';
 
 /** Images of the front page: loading, size and format. */
 
-test('the first picture has a high priority, the others load lazily, and each has sizes for the screen', async ({
+test('the first picture has a high priority, the others load lazily, and each has sizes for the screen @no-js', async ({
   page,
 }) => {
   await page.goto('/');
@@ -37,7 +37,9 @@ for (const [name, viewport] of [
   ['a phone', PHONE],
   ['a desk', DESK],
 ] as const) {
-  test(`on ${name}, the file of each image has about the size at which it is displayed`, async ({ page }) => {
+  test(`on ${name}, the file of each image has about the size at which it is displayed @no-js`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     const pictures = await page.getByRole('main').evaluate((main) =>

@@ -73,7 +73,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('the front page shows banner, offers, categories, products, brands, the owner’s page and the journal', async ({
+test('the front page shows banner, offers, categories, products, brands, the owner’s page and the journal @no-js', async ({
   page,
 }) => {
   await page.goto('/');

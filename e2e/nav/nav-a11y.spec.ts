@@ -10,29 +10,31 @@ const PATH = '/category/kitchen/spices/';
 
 async function everyState(page: Page, hasScript: boolean): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const check = () => axe(page, { onlyColors: colorScheme === 'dark' });
-    await page.setViewportSize(PHONE);
-    await page.goto(PATH);
-    if (hasScript) await enhanced(page);
-    found[`phone, ${colorScheme}, closed`] = await check();
-    await page.locator('.top-nav .nav__toggle').click();
-    await menuToggle(page).click();
-    found[`phone, ${colorScheme}, menus open`] = await check();
-    await menuToggle(page).click();
-    await catalogToggle(page).click();
-    await expect(catalogHide(page)).toBeVisible();
-    found[`phone, ${colorScheme}, catalog open`] = await check();
-    await page.setViewportSize(DESK);
-    await page.goto('about:blank');
-    await page.goto(PATH);
-    if (hasScript) await enhanced(page);
-    found[`desk, ${colorScheme}, closed`] = await check();
-    await mainMenu(page).getByRole('link', { name: 'House', exact: true }).hover();
-    await expect(mainMenu(page).getByRole('link', { name: 'Baskets' })).toBeVisible();
-    found[`desk, ${colorScheme}, submenu open`] = await check();
-  }
+  const check = async (state: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      found[`${state}, ${colorScheme}`] = await axe(page, { onlyColors: colorScheme === 'dark' });
+    }
+  };
+  await page.setViewportSize(PHONE);
+  await page.goto(PATH);
+  if (hasScript) await enhanced(page);
+  await check('phone, closed');
+  await page.locator('.top-nav .nav__toggle').click();
+  await menuToggle(page).click();
+  await check('phone, menus open');
+  await menuToggle(page).click();
+  await catalogToggle(page).click();
+  await expect(catalogHide(page)).toBeVisible();
+  await check('phone, catalog open');
+  await page.setViewportSize(DESK);
+  await page.goto('about:blank');
+  await page.goto(PATH);
+  if (hasScript) await enhanced(page);
+  await check('desk, closed');
+  await mainMenu(page).getByRole('link', { name: 'House', exact: true }).hover();
+  await expect(mainMenu(page).getByRole('link', { name: 'Baskets' })).toBeVisible();
+  await check('desk, submenu open');
   return Object.fromEntries(Object.entries(found).filter(([, violations]) => violations.length > 0));
 }
 

@@ -23,7 +23,7 @@ test.describe('The link to the top', () => {
     await expect(page.locator(':focus')).toBeInViewport();
   });
 
-  test('appears below 900 pixels and disappears above @js', async ({ page }) => {
+  test('appears below 900 pixels and disappears above, unless it has the focus @js', async ({ page }) => {
     await page.goto(POST);
     await enhanced(page);
     await expect(link(page)).toBeHidden();
@@ -35,11 +35,8 @@ test.describe('The link to the top', () => {
     await expect(page.locator('.back-to-top')).toHaveClass(/show/);
     await scrollTo(page, 500);
     await expect(link(page)).toBeHidden();
-  });
 
-  test('keeps the focus where the page would hide it, and is hidden without it @js', async ({ page }) => {
-    await page.goto(POST);
-    await enhanced(page);
+    // With the focus it stays visible.
     await scrollTo(page, 905);
     await link(page).focus();
     await scrollTo(page, 500);

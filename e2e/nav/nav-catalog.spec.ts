@@ -16,7 +16,7 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 404/));
 test.describe('The catalog on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('is on every page that has its toggle, its list once', async ({ page }) => {
+  test('is on every page that has its toggle, its list once @no-js', async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path);
       await expect(toggle(page), path).toBeVisible();
@@ -109,16 +109,20 @@ test.describe('The catalog on a phone', () => {
   });
 
   test('passes the axe checks open and closed, in light and dark mode @js', async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/about/');
-      await enhanced(page);
-      const onlyColors = colorScheme === 'dark';
-      expect(await axe(page, { onlyColors }), `closed, ${colorScheme}`).toEqual([]);
-      await toggle(page).click();
-      await expect(first(page)).toBeVisible();
-      expect(await axe(page, { onlyColors }), `open, ${colorScheme}`).toEqual([]);
-    }
+    const check = async (state: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axe(page, { onlyColors: colorScheme === 'dark' }), `${state}, ${colorScheme}`).toEqual(
+          [],
+        );
+      }
+    };
+    await page.goto('/about/');
+    await enhanced(page);
+    await check('closed');
+    await toggle(page).click();
+    await expect(first(page)).toBeVisible();
+    await check('open');
   });
 
   test('becomes a column and keeps the focus when the window becomes wide @js', async ({ page }) => {
@@ -140,7 +144,9 @@ test.describe('The catalog on a phone', () => {
 test.describe('The catalog on a wide screen', () => {
   test.use({ viewport: DESK });
 
-  test('is a column with everything in sight; its toggle is not needed', async ({ page }) => {
+  test('is a column with everything in sight from 992 pixels on; its toggle is not needed', async ({
+    page,
+  }) => {
     await page.goto('/journal/');
     await expect(toggle(page)).toBeHidden();
     const links = await list(page).getByRole('link').all();
@@ -150,17 +156,13 @@ test.describe('The catalog on a wide screen', () => {
     const [column, main] = [await list(page).boundingBox(), await page.getByRole('main').boundingBox()];
     expect(column!.x + column!.width).toBeLessThanOrEqual(main!.x + 1);
     await expect(page.getByRole('navigation', { name: 'Catalog' })).toHaveCount(1);
-  });
-
-  test('begins as a column at 992 pixels', async ({ page }) => {
     for (const [width, isColumn] of [
       [991, false],
       [992, true],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/about/');
-      await expect(first(page)).toBeVisible({ visible: isColumn });
-      await expect(toggle(page)).toBeVisible({ visible: !isColumn });
+      await expect(first(page), `${width} pixels`).toBeVisible({ visible: isColumn });
+      await expect(toggle(page), `${width} pixels`).toBeVisible({ visible: !isColumn });
     }
   });
 });

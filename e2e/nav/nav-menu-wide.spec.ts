@@ -1,5 +1,5 @@
 import { DESK, enhanced, mainMenu, menuToggle, submenuButton } from '../support/nav';
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 
 test.describe('The main menu on a wide screen', () => {
   test.use({ viewport: DESK });
@@ -34,9 +34,20 @@ test.describe('The main menu on a wide screen', () => {
     }
   });
 
-  test('has a button for touch and keyboard with the state of the submenu @js', async ({ page }) => {
+  test('has a button for touch and keyboard with the state of the submenu, and Escape closes it @js', async ({
+    page,
+  }) => {
     await page.goto('/');
     await enhanced(page);
+    await test.step('the button opens and closes it', () => opensByButton(page));
+    await page.mouse.move(0, 0);
+    await test.step('Escape closes it without moving the pointer', () => closesByEscape(page));
+    await page.mouse.move(0, 0);
+    await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeHidden();
+    await test.step('Escape moves focus to the button', () => focusReturnsToButton(page));
+  });
+
+  async function opensByButton(page: Page): Promise<void> {
     const [button, below] = [
       submenuButton(page, 'Kitchen'),
       mainMenu(page).getByRole('link', { name: 'Spices' }),
@@ -55,11 +66,9 @@ test.describe('The main menu on a wide screen', () => {
     await expect(below).toBeVisible();
     await button.click();
     await expect(below).toBeHidden();
-  });
+  }
 
-  test('closes by Escape without moving the pointer @js', async ({ page }) => {
-    await page.goto('/');
-    await enhanced(page);
+  async function closesByEscape(page: Page): Promise<void> {
     const below = mainMenu(page).getByRole('link', { name: 'Spices' });
     await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).hover();
     await expect(below).toBeVisible();
@@ -69,13 +78,9 @@ test.describe('The main menu on a wide screen', () => {
     await page.keyboard.press('Escape');
     await expect(below).toBeHidden();
     await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', 'false');
-  });
+  }
 
-  test('a submenu opens by its button, and Escape closes it and moves focus to the button @js', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await enhanced(page);
+  async function focusReturnsToButton(page: Page): Promise<void> {
     await page.keyboard.press('Tab');
     await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).focus();
     const below = mainMenu(page).getByRole('link', { name: 'Spices' });
@@ -89,7 +94,7 @@ test.describe('The main menu on a wide screen', () => {
     await expect(submenuButton(page, 'Kitchen')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(mainMenu(page).getByRole('link', { name: 'House', exact: true })).toBeFocused();
-  });
+  }
 
   test('has one submenu open at a time, and none at first @js', async ({ page }) => {
     await page.goto('/category/kitchen/spices/');
@@ -102,13 +107,13 @@ test.describe('The main menu on a wide screen', () => {
     await expect(mainMenu(page).locator('.nav__list > .toggled-on')).toHaveCount(0);
   });
 
-  test('767 pixels are wide, 766 are small, for script and style alike', async ({ page }) => {
+  test('767 pixels are wide, 766 are small, for script and style alike @no-js', async ({ page }) => {
+    await page.goto('/');
     for (const [width, isSmall] of [
       [766, true],
       [767, false],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
       await expect(menuToggle(page)).toBeVisible({ visible: isSmall });
       await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeVisible({ visible: !isSmall });
     }
@@ -135,24 +140,10 @@ test.describe('The main menu on a wide screen', () => {
 
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
 
-test('on a tablet, a tap on the link opens its page and a tap on the button opens the submenu @js', async ({
+test('on a tablet, a tap on the button opens the submenu, one outside closes it, and one on the link opens its page @js', async ({
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ ...TABLET, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/');
-  await enhanced(page);
-  await submenuButton(page, 'Kitchen').tap();
-  await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeVisible();
-  await submenuButton(page, 'Kitchen').tap();
-  await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeHidden();
-  await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).tap();
-  await expect(page).toHaveURL(/\/category\/kitchen\/$/);
-  await context.close();
-});
-
-test('on a tablet, a tap outside of an open submenu closes it @js', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...TABLET, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
@@ -163,6 +154,12 @@ test('on a tablet, a tap outside of an open submenu closes it @js', async ({ bro
   // Safari does not focus a tapped button, so a tap outside of it does not move the focus. Chromium focuses it.
   await page.getByRole('main').dispatchEvent('pointerdown');
   await expect(below).toBeHidden();
+  await submenuButton(page, 'Kitchen').tap();
+  await expect(below).toBeVisible();
+  await submenuButton(page, 'Kitchen').tap();
+  await expect(below).toBeHidden();
+  await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).tap();
+  await expect(page).toHaveURL(/\/category\/kitchen\/$/);
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import { holdScripts } from '../support/scripts';
 import { enhanced, mainMenu, menuToggle, PHONE, submenuButton } from '../support/nav';
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 
 test.describe('The main menu on a phone', () => {
   test.use({ viewport: PHONE });
@@ -21,7 +21,9 @@ test.describe('The main menu on a phone', () => {
     await expect(mainMenu(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('opens without moving what is in the bar, and closes by the same toggle', async ({ page }) => {
+  test('opens without moving what is in the bar, and closes by the same toggle; the top bar’s has its own', async ({
+    page,
+  }) => {
     await page.goto('/');
     const before = await menuToggle(page).boundingBox();
     expect(before?.height).toBeGreaterThanOrEqual(44);
@@ -30,6 +32,14 @@ test.describe('The main menu on a phone', () => {
     expect(await menuToggle(page).boundingBox()).toEqual(before);
     await menuToggle(page).click();
     await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeHidden();
+
+    // The top bar's menu has a toggle and a name of its own.
+    const service = page.getByRole('navigation', { name: 'Top bar menu' });
+    const link = service.getByRole('link', { name: 'Contact' });
+    await expect(link).toBeHidden();
+    await service.locator('.nav__toggle').click();
+    await expect(link).toBeVisible();
+    await expect(mainMenu(page).getByRole('link').first()).toBeHidden();
   });
 
   test('opens a submenu with a named button beside a link that works @js @journey', async ({ page }) => {
@@ -56,18 +66,30 @@ test.describe('The main menu on a phone', () => {
     await expect(page).toHaveURL(/\/category\/kitchen\/$/);
   });
 
-  test('reaches every entry, submenu after submenu @js', async ({ page }) => {
+  test('closes by Escape and when the focus leaves it, keeps the classes of child themes, and reaches every entry @js', async ({
+    page,
+  }) => {
     await page.goto('/');
     await enhanced(page);
+    const nav = page.locator('.main-nav');
+    await expect(nav).not.toHaveClass(/toggled-on/);
+    await test.step('Escape closes it, one step at a time, and gives focus back', () => closesByEscape(page));
+    await test.step('it closes when the focus leaves it', () => closesWithoutFocus(page));
     await menuToggle(page).click();
-    for (const button of await mainMenu(page).getByRole('button').all()) await button.click();
+    await test.step('it has the classes that child themes style', () => keepsClasses(page));
+    await test.step('it reaches every entry, submenu after submenu', () => reachesEveryEntry(page));
+  });
+
+  async function reachesEveryEntry(page: Page): Promise<void> {
+    const closed = mainMenu(page).locator('button[aria-expanded="false"]:visible');
+    while ((await closed.count()) > 0) await closed.first().click();
     const links = await mainMenu(page).getByRole('link').all();
     expect(links.length).toBeGreaterThan(20);
     for (const link of links) {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeVisible();
     }
-  });
+  }
 
   test('starts with the submenus of the current page open @js', async ({ page }) => {
     await page.goto('/category/kitchen/spices/');
@@ -81,9 +103,7 @@ test.describe('The main menu on a phone', () => {
     await expect(submenuButton(page, 'House')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes by Escape, one step at a time, and gives focus back @js', async ({ page }) => {
-    await page.goto('/');
-    await enhanced(page);
+  async function closesByEscape(page: Page): Promise<void> {
     await menuToggle(page).click();
     await submenuButton(page, 'Drinks').click();
     await mainMenu(page).getByRole('link', { name: 'Tea' }).focus();
@@ -93,18 +113,16 @@ test.describe('The main menu on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menuToggle(page)).toBeFocused();
     await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeHidden();
-  });
+  }
 
-  test('closes when the focus leaves it @js', async ({ page }) => {
-    await page.goto('/');
-    await enhanced(page);
+  async function closesWithoutFocus(page: Page): Promise<void> {
     await menuToggle(page).click();
     await submenuButton(page, 'About').focus();
     await page.keyboard.press('Tab');
     await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeHidden();
     const focused = page.locator(':focus');
     await expect(focused).toBeInViewport();
-  });
+  }
 
   test('does not cover the place on the page that one of its links leads to @js', async ({ page }) => {
     await page.goto('/how-the-stall-came-indoors/');
@@ -122,17 +140,13 @@ test.describe('The main menu on a phone', () => {
     await expect.poll(isCovered).toBe(false);
   });
 
-  test('keeps the classes that child themes style @js', async ({ page }) => {
-    await page.goto('/');
-    await enhanced(page);
+  async function keepsClasses(page: Page): Promise<void> {
     const nav = page.locator('.main-nav');
-    await expect(nav).not.toHaveClass(/toggled-on/);
-    await menuToggle(page).click();
     await expect(nav).toHaveClass(/toggled-on/);
     await expect(nav.locator('.nav__disclosure')).toHaveClass(/\bon\b/);
     await submenuButton(page, 'Drinks').click();
     await expect(nav.locator('li.toggled-on.focus > .menu__toggle.on')).toHaveCount(1);
-  });
+  }
 
   test('that was opened before the script loaded stays open @js', async ({ page }) => {
     const release = await holdScripts(page);
@@ -147,15 +161,5 @@ test.describe('The main menu on a phone', () => {
     await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', 'true');
     await expect(spices).toBeFocused();
     expect(await spices.boundingBox()).toEqual(before);
-  });
-
-  test('and the top bar’s each have a toggle and a name of their own', async ({ page }) => {
-    await page.goto('/');
-    const service = page.getByRole('navigation', { name: 'Top bar menu' });
-    const link = service.getByRole('link', { name: 'Contact' });
-    await expect(link).toBeHidden();
-    await service.locator('.nav__toggle').click();
-    await expect(link).toBeVisible();
-    await expect(mainMenu(page).getByRole('link').first()).toBeHidden();
   });
 });

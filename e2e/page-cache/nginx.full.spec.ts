@@ -137,7 +137,7 @@ test('stored pages contain no nonce, no cookie and nothing private, so they do n
     const { cache, html, headers } = await get(site, page);
     expect(cache, page).toBe('HIT');
     expect(headers.get('set-cookie'), page).toBeNull();
-    expect(html.match(/.*(_wpnonce|"nonce"|X-WP-Nonce|data-chosen|wp-admin-bar).*/g), page).toBeNull();
+    expect(html.match(/(_wpnonce|"nonce"|X-WP-Nonce|data-chosen|wp-admin-bar).{0,100}/g), page).toBeNull();
   }
 });
 

@@ -1,11 +1,11 @@
 import { box, followBelowHits, hits, isSearch, searchWidget, summary, titles, wake } from '../support/search';
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 import { pageWith } from '../support/wp';
 
 /** Widgets that an author put into a page's content. */
 
-test('a widget in the content is finished, between the paragraphs around it', async ({ page }) => {
-  await page.goto('/find/');
+/** The widget is finished, between the paragraphs around it. */
+async function expectFinished(page: Page): Promise<void> {
   await expect(titles(page)).toHaveCount(10);
   await expect(summary(page)).toHaveText(/results found$/);
   await expect(searchWidget(page)).toHaveAttribute('data-index-name', 'wp_posts_post');
@@ -14,7 +14,7 @@ test('a widget in the content is finished, between the paragraphs around it', as
       .locator('.instant-search-widget')
       .evaluate((one) => [one.previousElementSibling?.tagName, one.nextElementSibling?.tagName]),
   ).toEqual(['P', 'P']);
-});
+}
 
 test('its pagination links point to the same page', async ({ page }) => {
   await page.goto('/find/?shop_s=tea');
@@ -26,16 +26,22 @@ test('its pagination links point to the same page', async ({ page }) => {
   ).toHaveText('2');
 });
 
-test('without JavaScript its form opens the results page @no-js', async ({ page }) => {
+test('without JavaScript a widget in the content is finished, and its form opens the results page @no-js', async ({
+  page,
+}) => {
   await page.goto('/find/');
+  await expectFinished(page);
   await box(page).fill('limescale');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/\/\?s=limescale$/);
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-test('with JavaScript it searches without a page load and updates the URL @js', async ({ page }) => {
+test('with JavaScript it is finished, searches without a page load and updates the URL @js', async ({
+  page,
+}) => {
   await page.goto('/find/');
+  await expectFinished(page);
   await box(page).fill('limescale');
   await expect(titles(page).first()).toContainText('Limescale');
   await expect(page).toHaveURL(/\/find\/\?shop_s=limescale$/);
@@ -43,7 +49,7 @@ test('with JavaScript it searches without a page load and updates the URL @js', 
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-test('a grid has the columns and fields of its element’s settings', async ({ page }) => {
+test('a grid has the columns and fields of its element’s settings @no-js', async ({ page }) => {
   await page.goto('/find-in-a-grid/');
   const list = page.locator('.hit-list--grid');
   await expect(list).toBeVisible();
@@ -75,11 +81,10 @@ const ELEMENTS: [string, string][] = [
 ];
 
 test('an element with a missing or odd credential renders nothing', async ({ page }) => {
-  for (const [name, element] of ELEMENTS) {
-    const address = await pageWith(`<p>a</p>${element}<p>b</p>`);
-    await page.goto(address);
-    await expect(searchWidget(page), name).toBeEmpty();
-  }
+  await page.goto(await pageWith(ELEMENTS.map(([, element]) => `<p>a</p>${element}<p>b</p>`).join('')));
+  await expect(searchWidget(page)).toHaveCount(ELEMENTS.length);
+  for (const [index, [name]] of ELEMENTS.entries())
+    await expect(searchWidget(page).nth(index), name).toBeEmpty();
 });
 
 test('two widgets on one page search independently @js', async ({ page }) => {

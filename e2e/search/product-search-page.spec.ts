@@ -27,13 +27,12 @@ test('lists products by relevance, or in the order that the visitor chooses @no-
   await expect(products(page).first()).toHaveText('Copper kettle, 1.5 litres');
 });
 
-test('shows that there are no products without a match, and does not list posts @no-js', async ({ page }) => {
+test('shows that there are no products without a match, does not list posts, and does not find a product that is hidden from searches @no-js', async ({
+  page,
+}) => {
   await open(page, 'zzqxwv');
   await expect(products(page)).toHaveCount(0);
   await expect(page.getByText('No products were found matching your selection.')).toBeVisible();
-});
-
-test('does not find a product that is hidden from searches @js', async ({ page }) => {
   const id = await wp<number>(
     `$p = new WC_Product_Simple(); $p->set_props(['name' => 'Quagga bowl', 'status' => 'publish', 'regular_price' => '5', 'catalog_visibility' => 'catalog']); return $p->save();`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { pageWith } from '../support/wp';
 
-test('text with the screen reader class is visually hidden, and a link with this class is visible while it has focus', async ({
+test('text with the screen reader class is visually hidden, and a link with this class is visible while it has focus @no-js', async ({
   page,
 }) => {
   await page.goto(

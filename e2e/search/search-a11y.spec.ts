@@ -47,14 +47,14 @@ test('axe finds no violation after typing, without results and after a failed se
 });
 
 test('axe finds no violation on the results page in light and dark mode @js', async ({ page }) => {
+  await page.goto('/?s=kettle');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/?s=kettle');
     expect(await axe(page, { onlyColors: colorScheme === 'dark' }), colorScheme).toEqual([]);
   }
 });
 
-test('the results page does not scroll horizontally at 320 px', async ({ page }) => {
+test('the results page does not scroll horizontally at 320 px @no-js', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [
     '/?s=',

@@ -3,10 +3,10 @@ import { expect, test } from '../support/test';
 
 /** The keys that lead to the search box. */
 
-for (const key of ['s', '/']) {
-  test(`the key ${key} focuses the search box, but not with Ctrl and not in an input @js`, async ({
-    page,
-  }) => {
+const KEYS = ['s', '/'];
+
+test('the keys focus the search box, but not with Ctrl and not in an input @js', async ({ page }) => {
+  for (const key of KEYS) {
     await page.goto('/?s=');
     await page.getByRole('main').click({ position: { x: 2, y: 2 } });
     for (const held of ['Control', 'Alt', 'Meta']) {
@@ -18,13 +18,16 @@ for (const key of ['s', '/']) {
     await expect(box(page)).toHaveValue('');
     await page.keyboard.type(`a${key}`);
     await expect(box(page)).toHaveValue(`a${key}`);
-  });
+  }
+});
 
-  test(`the key ${key} types a letter in a comment, and focuses the header's search box elsewhere on that page @js`, async ({
-    page,
-  }) => {
-    await page.goto('/how-the-stall-came-indoors/');
-    const comment = page.locator('textarea#comment');
+test("the keys type a letter in a comment, and focus the header's search box elsewhere on that page @js", async ({
+  page,
+}) => {
+  await page.goto('/how-the-stall-came-indoors/');
+  const comment = page.locator('textarea#comment');
+  for (const key of KEYS) {
+    await comment.fill('');
     await comment.focus();
     await page.keyboard.type(`tea${key}`);
     await expect(comment).toBeFocused();
@@ -33,8 +36,8 @@ for (const key of ['s', '/']) {
     await page.keyboard.press(key);
     await expect(page.getByRole('search').first().locator('[data-part="input"]')).toBeFocused();
     await expect(comment).toHaveValue(`tea${key}`);
-  });
-}
+  }
+});
 
 test('a visitor can turn the keys off, and they stay off @js', async ({ page }) => {
   await page.goto('/?s=');

@@ -1,6 +1,7 @@
 import { uniqueWord, waitUntilFound } from '../support/engine';
 import { box, hits, searchWidget, summary, titles } from '../support/search';
-import { expect, test, type Page } from '../support/test';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { pageWith, wp } from '../support/wp';
 
 /** Texts, defaults and limits of docs/specification.md that a rendered page shows. */
@@ -14,7 +15,9 @@ interface PageData {
 const widgetPage = (attributes: string): Promise<string> =>
   pageWith(`<div class="instant-search-widget" ${attributes}></div>`);
 
-test('the form has the specified texts and limits @no-js', async ({ page }) => {
+test('the form has the specified texts and limits, the results line the number of results, and the credit the engine @no-js', async ({
+  page,
+}) => {
   await page.goto('/?s=tea');
   const input = box(page);
   await expect(input).toHaveAttribute('name', 's');
@@ -26,12 +29,7 @@ test('the form has the specified texts and limits @no-js', async ({ page }) => {
   await expect(form.locator('button[type="submit"]')).toHaveText('Search');
   await expect(form).toHaveAttribute('method', 'get');
   await expect(input).not.toHaveAttribute('autofocus');
-});
 
-test('the results line shows the number of results, and the credit names the engine @no-js', async ({
-  page,
-}) => {
-  await page.goto('/?s=tea');
   await expect(summary(page)).toHaveText(/^\d+ results found$/);
   await expect(page.locator('.instant-search__credit')).toHaveText(/^Powered by \S+$/);
 });
@@ -140,44 +138,49 @@ test('a manual excerpt is used instead of the content @no-js', async ({ page, re
   }
 });
 
-for (const [attributes, expectLook] of [
+const LOOKS: [attributes: string, expectLook: (widget: Locator) => Promise<void>][] = [
   [
     'data-display-post-content-radio="hide"',
-    async (page) => expect(page.locator('.hit__excerpt, .hit__content')).toHaveCount(0),
+    async (widget) => {
+      await expect(widget.locator('.hit')).toHaveCount(10);
+      await expect(widget.locator('.hit__excerpt, .hit__content')).toHaveCount(0);
+    },
   ],
   [
     'data-display-post-content-radio="full"',
-    async (page) => expect(page.locator('.hit__content')).toHaveCount(10),
+    (widget) => expect(widget.locator('.hit__content')).toHaveCount(10),
   ],
-  ['data-display-post-date="false"', async (page) => expect(page.locator('.hit__date')).toHaveCount(0)],
-  ['data-display-post-category="false"', async (page) => expect(page.locator('.hit__terms')).toHaveCount(0)],
+  ['data-display-post-date="false"', (widget) => expect(widget.locator('.hit__date')).toHaveCount(0)],
+  ['data-display-post-category="false"', (widget) => expect(widget.locator('.hit__terms')).toHaveCount(0)],
   [
     'data-display-post-author="true"',
-    async (page) => expect(page.locator('.hit__author').first()).toBeVisible(),
+    (widget) => expect(widget.locator('.hit__author').first()).toBeVisible(),
   ],
-  ['data-hits-per-page="4"', async (page) => expect(hits(page)).toHaveCount(4)],
+  ['data-hits-per-page="4"', (widget) => expect(widget.locator('.hit')).toHaveCount(4)],
   [
     'data-search-box-style="provider"',
-    async (page) => expect(page.locator('main .search-form--provider')).toBeVisible(),
+    (widget) => expect(widget.locator('.search-form--provider')).toBeVisible(),
   ],
   [
     'data-auto-focus="true"',
-    async (page) => expect(page.locator('main input[name="s"]')).toHaveAttribute('autofocus', ''),
+    (widget) => expect(widget.locator('input[name="s"]')).toHaveAttribute('autofocus', ''),
   ],
   [
     'data-list-layout="grid"',
-    async (page) =>
-      expect(page.locator('.hit-list--grid')).toHaveAttribute(
+    (widget) =>
+      expect(widget.locator('.hit-list--grid')).toHaveAttribute(
         'style',
         /--stallkeeper-tools-hit-columns:\s*3/,
       ),
   ],
-] as [string, (page: Page) => Promise<void>][]) {
-  test(`a widget with ${attributes} shows it @no-js`, async ({ page }) => {
-    await page.goto(await widgetPage(attributes));
-    await expectLook(page);
-  });
-}
+];
+
+test('each widget of a page has the look of its own attributes @no-js', async ({ page }) => {
+  const widgets = LOOKS.map(([attributes]) => `<div class="instant-search-widget" ${attributes}></div>`);
+  await page.goto(await pageWith(widgets.join('')));
+  for (const [index, [attributes, expectLook]] of LOOKS.entries())
+    await test.step(attributes, () => expectLook(searchWidget(page).nth(index)));
+});
 
 test('keyboard shortcuts and credit can be disabled @js', async ({ page }) => {
   await wp(

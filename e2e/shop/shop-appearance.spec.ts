@@ -3,7 +3,7 @@ import { axe } from '../support/axe';
 import { blockScripts } from '../support/scripts';
 import { shop, shopName } from '../support/shop/shop';
 import { expect, test } from '../support/test';
-import { aProduct, putIntoCart } from '../support/shop/checkout';
+import { aProduct, checkoutForm, putIntoCart } from '../support/shop/checkout';
 import { pageWith } from '../support/wp';
 
 const WIDTHS = [320, 390, 768, 1366];
@@ -28,6 +28,23 @@ async function blockCheckout(page: Page): Promise<void> {
 
 const fallback = (page: Page): Locator => page.locator('.checkout-other');
 
+/** Expects the link at the end of its animation, without waiting for the eight seconds. */
+async function expectFallback(page: Page): Promise<void> {
+  await expect(fallback(page)).toHaveCSS('animation-duration', '8s');
+  const isVisibleAtEnd = () =>
+    fallback(page).evaluate((link) => {
+      for (const animation of link.getAnimations()) animation.finish();
+      return link.checkVisibility({ visibilityProperty: true });
+    });
+  await expect.poll(isVisibleAtEnd).toBe(true);
+}
+
+/** The link leads to the classic form. */
+async function expectClassicForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /simple form/ }).click();
+  await expect(checkoutForm(page)).toBeVisible();
+}
+
 test.beforeEach(({ pageErrors }) => {
   test.slow();
   test.info().annotations.push({ type: 'shop', description: shopName() });
@@ -35,7 +52,7 @@ test.beforeEach(({ pageErrors }) => {
   if (shop().kind === 'woocommerce') pageErrors.allow(/.*/);
 });
 
-test('the review form of a product has the text size of the page', async ({ page }) => {
+test('the review form of a product has the text size of the page @no-js', async ({ page }) => {
   await page.goto('/product/copper-kettle/');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -52,7 +69,7 @@ test('the review form of a product has the text size of the page', async ({ page
   }
 });
 
-test('on the block checkout and the block cart the catalog is not a column, and its toggle opens it', async ({
+test('on the block checkout and the block cart the catalog is not a column, and its toggle opens it @no-js', async ({
   page,
 }) => {
   const cart = await pageWith(
@@ -97,7 +114,7 @@ test('the order of the products lines up with their grid', async ({ page }) => {
   }
 });
 
-test('the buttons of the checkout block have the colours of the shop, in light and dark @js', async ({
+test('the block checkout passes the axe checks, and its buttons have the colours of the shop, in light and dark @js', async ({
   page,
 }) => {
   await blockCheckout(page);
@@ -118,10 +135,6 @@ test('the buttons of the checkout block have the colours of the shop, in light a
       });
     expect(colours.own, colorScheme).toEqual(colours.ours);
   }
-});
-
-test('the block checkout passes the axe checks, in light and dark @js', async ({ page }) => {
-  await blockCheckout(page);
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of WIDTHS) {
       await page.emulateMedia({ colorScheme });
@@ -155,7 +168,7 @@ test('labels, quantities and errors of the block checkout are readable in dark m
 
 test.describe('The link to the classic form', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`is never seen while the checkout block starts and works (motion: ${reducedMotion}) @js`, async ({
+    test(`is never seen while the checkout block starts and works, and appears after an error of it (motion: ${reducedMotion}) @js`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
@@ -171,15 +184,24 @@ test.describe('The link to the classic form', () => {
       await blockCheckout(page);
       await expect(fallback(page)).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.dataset['linkSeen'])).toBeUndefined();
+      // An error of the block removes its content.
+      await page.evaluate(() => {
+        document.querySelector('.wp-block-woocommerce-checkout')?.replaceChildren();
+      });
+      await expectFallback(page);
     });
   }
 
-  test('appears where scripts do not arrive @js', async ({ page, pageErrors }) => {
+  test('appears where scripts do not arrive, and leads to the classic form @js', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/Failed to load resource|is not defined/);
     await putIntoCart(page, await aProduct());
     await blockScripts(page);
     await page.goto(BLOCK_CHECKOUT);
-    await expect(fallback(page)).toBeVisible();
+    await expectFallback(page);
+    await expectClassicForm(page);
   });
 
   test('appears where the script of the checkout block fails @js', async ({ page, pageErrors }) => {
@@ -189,22 +211,15 @@ test.describe('The link to the classic form', () => {
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken for a test');" }),
     );
     await page.goto(BLOCK_CHECKOUT);
-    await expect(fallback(page)).toBeVisible();
+    await expectFallback(page);
   });
 
-  test('appears again after an error of the checkout block @js', async ({ page }) => {
-    await blockCheckout(page);
-    await page.evaluate(() => {
-      document.querySelector('.wp-block-woocommerce-checkout')?.replaceChildren();
-    });
-    await expect(fallback(page)).toBeVisible();
-  });
-
-  test('is there at once where no script runs @no-js', async ({ page }) => {
+  test('is there at once where no script runs, and leads to the classic form @no-js', async ({ page }) => {
     await putIntoCart(page, await aProduct());
     await page.goto(BLOCK_CHECKOUT);
     // Elsewhere, an animation hides it at first.
     await expect(fallback(page)).toHaveCSS('animation-name', 'none');
     await expect(fallback(page)).toBeVisible();
+    await expectClassicForm(page);
   });
 });

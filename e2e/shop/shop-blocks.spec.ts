@@ -22,7 +22,7 @@ test('the drawer of the mini-cart block is as wide as WooCommerce sets it @js', 
   }).toPass({ intervals: [3_000] });
 });
 
-test('blocks in a synced pattern have the styles of WooCommerce and of the shop', async ({ page }) => {
+test('blocks in a synced pattern have the styles of WooCommerce and of the shop @no-js', async ({ page }) => {
   const pattern = await wp<number>(
     'return wp_insert_post(["post_type" => "wp_block", "post_status" => "publish", "post_title" => "Made by a test", "post_content" => $args]);',
     '<!-- wp:woocommerce/product-new {"columns":2,"rows":1} /-->',

@@ -16,14 +16,17 @@ test.beforeEach(() => {
 });
 
 test.describe('What a page loads', () => {
-  for (const path of ['/shop/', '/product-category/kitchen/', '/product/copper-kettle/', '/journal/']) {
-    test(`${path}: no jQuery, and no script or style of WooCommerce’s but the one that notes where visitors come from @js`, async ({
-      page,
-    }) => {
+  test('no jQuery, and no script or style of WooCommerce’s but the one that notes where visitors come from @js', async ({
+    page,
+  }) => {
+    for (const path of ['/shop/', '/product-category/kitchen/', '/product/copper-kettle/', '/journal/']) {
       await page.goto(path);
       const files = await loaded(page);
-      expect(files.length).toBeGreaterThan(3);
-      expect(files.filter((file) => /jquery|backbone|underscore|select/i.test(file))).toEqual([]);
+      expect(files.length, path).toBeGreaterThan(3);
+      expect(
+        files.filter((file) => /jquery|backbone|underscore|select/i.test(file)),
+        path,
+      ).toEqual([]);
       expect(
         files.filter(
           (file) =>
@@ -31,13 +34,11 @@ test.describe('What a page loads', () => {
             !file.includes('/plugins/stallkeeper-tools/') &&
             !/sourcebuster|order-attribution/.test(file),
         ),
+        path,
       ).toEqual([]);
-    });
-  }
+    }
 
-  test('with something in the cart, no page fetches the files of the cart block in advance @js', async ({
-    page,
-  }) => {
+    // With something in the cart, no page fetches the files of the cart block in advance.
     await putIntoCart(page, await aProduct());
     await page.goto('/shop/');
     await expect(page.locator('link[rel=prefetch], link[rel=prerender]')).toHaveCount(0);
@@ -52,17 +53,5 @@ test.describe('A checkout that is rendered by a script', () => {
     await page.goto('/checkout-block/');
     await expect(checkoutForm(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
-  });
-
-  test('has a link to the classic form where scripts are blocked', async ({ page, pageErrors }) => {
-    // Inline scripts use objects of files that do not arrive.
-    pageErrors.allow(/Failed to load resource|is not defined/);
-    await putIntoCart(page, await aProduct());
-    await page.route('**/*', (route) =>
-      route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
-    );
-    await page.goto('/checkout-block/');
-    await page.getByRole('link', { name: /simple form/ }).click();
-    await expect(checkoutForm(page)).toBeVisible();
   });
 });

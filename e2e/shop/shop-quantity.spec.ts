@@ -8,23 +8,23 @@ test.beforeEach(() => {
 });
 
 test.describe('A quantity that cannot be ordered', () => {
-  for (const quantity of ['-1', '0', '1000000000', '1e9', 'some', '1.5', '١٢', '<b>2</b>']) {
-    test(`“${quantity}” on a product's page is rejected with a message, and the cart stays empty @no-js`, async ({
-      page,
-    }) => {
-      const product = await aProduct();
-      const response = await page.request.post(product.path, {
+  test("on a product's page it is rejected with a message, and the cart stays empty @no-js", async ({
+    request,
+  }) => {
+    const product = await aProduct();
+    for (const quantity of ['-1', '0', '1000000000', '1e9', 'some', '1.5', '١٢', '<b>2</b>']) {
+      const response = await request.post(product.path, {
         form: { 'add-to-cart': String(product.id), quantity },
       });
-      expect(response.status()).toBe(200);
+      expect(response.status(), quantity).toBe(200);
       const html = await response.text();
-      expect(html).not.toMatch(PHP_ERROR);
-      expect(html).toContain('is not a valid quantity');
+      expect(html, quantity).not.toMatch(PHP_ERROR);
+      expect(html, quantity).toContain('is not a valid quantity');
       expect(html).not.toContain('<b>2</b>');
-      await page.goto(product.path);
-      await expect(count(page)).toHaveText('0');
-    });
-  }
+      const next = await (await request.get(product.path)).text();
+      expect(next, quantity).toMatch(/class="cart-link__count"[^>]*>0</);
+    }
+  });
 
   test('the browser reports it before the form is sent, and the number stays in the field', async ({
     page,

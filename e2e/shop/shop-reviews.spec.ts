@@ -57,7 +57,10 @@ test.describe('A review', () => {
     }
   });
 
-  test('without a required rating is refused by the form, and by the shop', async ({ page, pageErrors }) => {
+  test('without a required rating is refused by the form, and by the shop @no-js', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/Failed to load resource.* 500/);
     const { id } = await aProduct();
     await page.goto(`/?p=${id}`);

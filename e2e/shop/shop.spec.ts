@@ -75,7 +75,7 @@ test.describe('The list of products', () => {
       expect(products.map((text) => text.replace(/['’]/g, '’'))).toContain(product);
   });
 
-  test('fits a screen of 320 pixels, and each card has a title that leads to its product', async ({
+  test('fits a screen of 320 pixels, and each card has a title that leads to its product @no-js', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -43,7 +43,7 @@ const ADMIN = [
   'export-personal-data.php',
 ];
 
-test('pages, feeds, searches and errors write no PHP message @js', async ({ page }) => {
+test('pages, feeds, searches and errors write no PHP message @js', async ({ request }) => {
   const before = lines();
   const others = [
     '/',
@@ -55,7 +55,7 @@ test('pages, feeds, searches and errors write no PHP message @js', async ({ page
     '/no-such-page/',
   ];
   for (const path of [...others, ...(await wp<string[]>(PAGES))]) {
-    const response = await page.request.get(path);
+    const response = await request.get(path);
     expect(response.status(), path).toBeLessThan(500);
   }
   expect(phpMessages(log(), before)).toEqual([]);
@@ -84,7 +84,7 @@ test('admin screens write no PHP message @js', async ({ page }) => {
   expect(phpMessages(log(), before)).toEqual([]);
 });
 
-test('REST requests and scheduled events write no PHP message @js', async ({ page }) => {
+test('REST requests and scheduled events write no PHP message @js', async ({ request }) => {
   const before = lines();
   for (const path of [
     '/wp-json/',
@@ -95,10 +95,10 @@ test('REST requests and scheduled events write no PHP message @js', async ({ pag
     '/wp-json/wc/store/v1/cart',
     '/wp-json/stallkeeper/v1/links?q=tea',
   ])
-    expect((await page.request.get(path)).status(), path).toBeLessThan(500);
+    expect((await request.get(path)).status(), path).toBeLessThan(500);
   await wp(
     `foreach (['stallkeeper_search_work', 'stallkeeper_search_audit'] as $event) { wp_schedule_single_event(time() - 5, $event); }`,
   );
-  expect((await page.request.get(`/wp-cron.php?doing_wp_cron=${Date.now() / 1000}`)).status()).toBe(200);
+  expect((await request.get(`/wp-cron.php?doing_wp_cron=${Date.now() / 1000}`)).status()).toBe(200);
   expect(phpMessages(log(), before)).toEqual([]);
 });
