@@ -94,7 +94,7 @@ const modules = (name, entry, keep) => ({
   ],
 });
 
-/** The bundles of a package and their entry files, which have the same names. @param {'theme'|'plugin'} directory @param {...string} names */
+/** The bundles of a package and their entry files, which have the same names. @param {'theme'|'plugin'|'admin'} directory @param {...string} names */
 const entries = (directory, ...names) =>
   Object.fromEntries(names.map((name) => [name, `./hydrate/entries/${directory}/${name}.ts`]));
 
