@@ -6,7 +6,7 @@ import { wp } from '../support/wp';
 
 /** Every post and page of WordPress's Theme Unit Test. The file is not part of the project: see theme-unit-test.full.spec.ts. */
 const FILE = process.env.THEME_UNIT_TEST ?? '';
-const IMPORT = fileURLToPath(new URL('../support/wxr.php', import.meta.url));
+const IMPORT = fileURLToPath(new URL('../fixtures/wxr.php', import.meta.url));
 const PHP_ERROR = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
 test.skip(

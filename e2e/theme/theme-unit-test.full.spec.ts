@@ -9,7 +9,7 @@ import { wp } from '../support/wp';
  * THEME_UNIT_TEST names it, and without it these tests are skipped.
  */
 const FILE = process.env.THEME_UNIT_TEST ?? '';
-const IMPORT = fileURLToPath(new URL('../support/wxr.php', import.meta.url));
+const IMPORT = fileURLToPath(new URL('../fixtures/wxr.php', import.meta.url));
 
 const QUERIES = [
   'markup',
