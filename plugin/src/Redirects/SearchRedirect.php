@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Redirects;
 
 use Stallkeeper\Render\Search\QueryText;
+use Stallkeeper\Tools\Search\UnstoredResponse;
 use Stallkeeper\Tools\Templates\Assets;
 use WP_Query;
 
@@ -25,15 +26,8 @@ final class SearchRedirect
         if ($address === '') {
             return;
         }
-        if (!defined('DONOTCACHEPAGE')) {
-            define('DONOTCACHEPAGE', true);
-        }
-        if (!headers_sent()) {
-            nocache_headers();
-            // A change of the rule applies to the next search. WordPress before 6.8 adds no-store only for signed-in
-            // users.
-            header('Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private');
-        }
+        // A change of the rule applies to the next search.
+        UnstoredResponse::sendHeaders();
         wp_safe_redirect($address, 302, 'Stallkeeper Tools');
         exit();
     }

@@ -74,15 +74,10 @@ final class RefusedSearch
     /** Prevents caching: other visitors may search now, and this one later. */
     public function sendHeaders(): void
     {
-        if (!defined('DONOTCACHEPAGE')) {
-            define('DONOTCACHEPAGE', true);
-        }
+        UnstoredResponse::sendHeaders();
         if (headers_sent()) {
             return;
         }
-        nocache_headers();
-        // WordPress before 6.8 adds no-store only for signed-in users.
-        header('Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private');
         if ($this->retryAfter > 0) {
             status_header(429);
             header('Retry-After: ' . $this->retryAfter);

@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Tests\Redirects;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Redirects\RedirectRules;
 use Stallkeeper\Tools\Redirects\SearchRedirect;
+use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 use Stallkeeper\Tools\Tests\Search\ResultsPage\ResultsPageTestCase;
 use WP_Query;
@@ -31,7 +32,10 @@ final class SearchRedirectTest extends ResultsPageTestCase
     #[TestDox('A search with the words of a rule is redirected, also that of products')]
     public function testRedirect(): void
     {
+        ResponseHeaders::reset();
         self::assertSame('/surf/?a=b', $this->address("O\\'Neill, BOARDS!"));
+        self::assertSame(['DONOTCACHEPAGE' => true], ResponseHeaders::$constants);
+        self::assertStringContainsString('no-store', implode(ResponseHeaders::$headers));
         self::assertSame('/surf/?a=b', $this->address("o\\'neill boards", ['post_type' => 'product']));
         self::assertSame('/surf/?a=b', $this->address("o\\'neill boards", ['paged' => 2]));
     }
