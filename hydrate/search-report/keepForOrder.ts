@@ -6,10 +6,10 @@ import type { ReportSettings } from '../../src/search-report/reportSettings';
  */
 const COOKIE = 'sbjs_search';
 
-/** The report stores no longer query. */
+/** Maximum length of a stored query, as in `Stallkeeper\Tools\SearchReport\ReportQueries`. */
 const MAX_LENGTH = 100;
 
-/** What order attribution dispatches when the visitor's consent is known, see `hydrate/order-source/orderAttribution.ts`. */
+/** Event after the visitor's consent has been read or has changed, see `hydrate/order-source/orderAttribution.ts`. */
 const SOURCE_CHANGED = 'stallkeeper:source';
 
 /** A search before the visitor's consent is known. */

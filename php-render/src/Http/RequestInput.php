@@ -52,6 +52,15 @@ final class RequestInput
         return is_numeric($time) ? (float) $time : 0.0;
     }
 
+    /** Whether a browser requests the page in advance, and the visitor may never see it. */
+    public function isPrefetch(): bool
+    {
+        $headers = $this->server();
+        $purpose = $headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE') . $headers->text('HTTP_X_MOZ');
+
+        return str_contains(strtolower($purpose), 'prefetch');
+    }
+
     /** Whether the request neither submits a form nor has parameters, as most page views. */
     public function isPlain(): bool
     {

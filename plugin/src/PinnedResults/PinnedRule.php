@@ -26,7 +26,7 @@ final class PinnedRule
         public readonly PinnedPeriod $period = new PinnedPeriod(),
     ) {}
 
-    /** @param mixed $stored rule of the option; versions up to 1.0 stored one `query` and no dates */
+    /** @param mixed $stored rule of the option; a rule without `queries` has one query, in `query`, and no dates */
     public static function fromStored(mixed $stored): self
     {
         $stored = Input::fromArray($stored);

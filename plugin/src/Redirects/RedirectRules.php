@@ -28,27 +28,44 @@ final class RedirectRules
      */
     public function all(): array
     {
-        $stored = get_option(self::OPTION, []);
         $rules = [];
-        foreach (array_slice(is_array($stored) ? $stored : [], 0, self::MAX_RULES) as $rule) {
-            $rule = Input::fromArray($rule);
-            $query = trim($rule->text('query', self::MAX_QUERY));
-            $address = RedirectAddress::normalize($rule->text('address'));
-            if (QueryRules::key($query) !== '' && $address !== '') {
-                $rules[QueryRules::key($query)] ??= ['query' => $query, 'address' => $address];
+        foreach (array_slice(self::stored(), 0, self::MAX_RULES) as $stored) {
+            $rule = self::fromStored($stored);
+            $key = QueryRules::key($rule['query']);
+            if ($key !== '' && $rule['address'] !== '') {
+                $rules[$key] ??= $rule;
             }
         }
 
         return $rules;
     }
 
-    /** @return string address to which a search leads; '' without a rule, and for redirects that never end */
+    /** Whether the site has no rules. Does not check them, unlike all(). */
+    public function isEmpty(): bool
+    {
+        return self::stored() === [];
+    }
+
+    /**
+     * Reads only the rules that the redirects of the query lead to, because each results page asks.
+     *
+     * @return string address to which a search leads; '' without a rule, and for redirects that never end
+     */
     public function find(string $query): string
     {
-        $rules = $this->all();
-        $key = QueryRules::key($query);
+        $stored = self::stored();
+        $rules = [];
+        $first = $key = QueryRules::key($query);
+        while (isset($stored[$key]) && !isset($rules[$key])) {
+            $rule = self::fromStored($stored[$key]);
+            if ($rule['address'] === '' || QueryRules::key($rule['query']) !== $key) {
+                break;
+            }
+            $rules[$key] = $rule;
+            $key = RedirectAddress::searchKey($rule['address']);
+        }
 
-        return isset($rules[$key]) && !self::isLoop($rules, $key) ? $rules[$key]['address'] : '';
+        return isset($rules[$first]) && !isset($rules[$key]) ? $rules[$first]['address'] : '';
     }
 
     /**
@@ -74,7 +91,11 @@ final class RedirectRules
     /** @param array<array-key, Rule> $rules */
     public function replace(array $rules): void
     {
-        update_option(self::OPTION, array_slice(array_values($rules), 0, self::MAX_RULES), false);
+        $stored = [];
+        foreach (array_slice($rules, 0, self::MAX_RULES, true) as $rule) {
+            $stored[QueryRules::key($rule['query'])] = $rule;
+        }
+        update_option(self::OPTION, $stored, false);
     }
 
     /**
@@ -95,5 +116,24 @@ final class RedirectRules
         }
 
         return false;
+    }
+
+    /** @return array<array-key, mixed> rules by QueryRules::key(), not checked */
+    private static function stored(): array
+    {
+        $stored = get_option(self::OPTION, []);
+
+        return is_array($stored) ? $stored : [];
+    }
+
+    /** @return Rule with an address of this site, or '' */
+    private static function fromStored(mixed $stored): array
+    {
+        $rule = Input::fromArray($stored);
+
+        return [
+            'query' => trim($rule->text('query', self::MAX_QUERY)),
+            'address' => RedirectAddress::normalize($rule->text('address')),
+        ];
     }
 }

@@ -39,7 +39,7 @@ final class SearchRedirect
      */
     public function enqueueScript(): void
     {
-        if (is_search() && $this->rules->all() !== []) {
+        if (is_search() && !$this->rules->isEmpty()) {
             wp_enqueue_script(
                 'stallkeeper-redirects',
                 $this->assets->url(self::SCRIPT),

@@ -144,7 +144,7 @@ final class ReportEndpoint
         $site = $headers->text('HTTP_SEC_FETCH_SITE');
 
         return in_array($site, ['', 'same-origin', 'same-site'], true) &&
-            !str_contains($headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE'), 'prefetch') &&
+            !$this->input->isPrefetch() &&
             preg_match(self::BOTS, $headers->text('HTTP_USER_AGENT')) !== 1;
     }
 

@@ -9,6 +9,7 @@ use Stallkeeper\Tools\OwnerMenu\Overview;
 use Stallkeeper\Tools\OwnerMenu\OverviewBox;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
+use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\Tests\SearchReport\ReportTestCase;
 
 /** The first screen of the menu: the state of the shop, with a link to what to do in each box. */
@@ -27,6 +28,8 @@ final class OverviewTest extends ReportTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        // Off by default.
+        update_option(ReportSettings::ORDERS_OPTION, '1');
         wp_set_current_user($this->user('administrator'));
     }
 

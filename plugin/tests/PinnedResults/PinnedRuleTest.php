@@ -16,10 +16,13 @@ use Stallkeeper\Tools\PinnedResults\PinnedRule;
 use Stallkeeper\Tools\PinnedResults\PinnedScreen;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 use Stallkeeper\Tools\Tests\Search\ResultsPage\ResultsPageTestCase;
+use Stallkeeper\Tools\Tests\SubmittedScreen;
 
 /** Rules with several queries and with dates, their order and their preview. */
 final class PinnedRuleTest extends ResultsPageTestCase
 {
+    use SubmittedScreen;
+
     private int $trivet = 0;
     private int $kettle = 0;
 
@@ -245,26 +248,16 @@ final class PinnedRuleTest extends ResultsPageTestCase
     private function submit(array $form): string
     {
         $_GET = [];
-        $_POST = wp_slash($form + ['stallkeeper_pinned' => '1', 'query' => 'kettle']);
-        $_REQUEST = ['_wpnonce' => wp_create_nonce('stallkeeper_pinned_results')];
-        $screen = $this->newRequest()->get(PinnedScreen::class);
-        try {
-            $screen->save();
-        } catch (Stopped $stopped) {
-            return $stopped->getMessage();
-        }
-        ob_start();
-        $screen->printPage();
-
-        return (string) ob_get_clean();
+        return $this->submitScreen(
+            PinnedScreen::class,
+            $form + ['stallkeeper_pinned' => '1', 'query' => 'kettle'],
+            wp_create_nonce('stallkeeper_pinned_results'),
+        );
     }
 
     private function screen(): string
     {
         $_POST = [];
-        ob_start();
-        $this->newRequest()->get(PinnedScreen::class)->printPage();
-
-        return (string) ob_get_clean();
+        return $this->screenHtml(PinnedScreen::class);
     }
 }

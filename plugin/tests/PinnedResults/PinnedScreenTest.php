@@ -10,10 +10,13 @@ use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\PinnedResults\PinnedScreen;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
+use Stallkeeper\Tools\Tests\SubmittedScreen;
 
 /** The screen for pinned results: finding posts by name, and what the user enters wrongly. */
 final class PinnedScreenTest extends IndexTestCase
 {
+    use SubmittedScreen;
+
     private int $trivet = 0;
 
     protected function setUp(): void
@@ -126,25 +129,15 @@ final class PinnedScreenTest extends IndexTestCase
      */
     private function submit(array $form): string
     {
-        $_POST = wp_slash($form + ['stallkeeper_pinned' => '1', 'query' => 'kettle']);
-        $_REQUEST = ['_wpnonce' => wp_create_nonce('stallkeeper_pinned_results')];
-        $screen = $this->newRequest()->get(PinnedScreen::class);
-        try {
-            $screen->save();
-        } catch (Stopped $stopped) {
-            return $stopped->getMessage();
-        }
-        ob_start();
-        $screen->printPage();
-
-        return (string) ob_get_clean();
+        return $this->submitScreen(
+            PinnedScreen::class,
+            $form + ['stallkeeper_pinned' => '1', 'query' => 'kettle'],
+            wp_create_nonce('stallkeeper_pinned_results'),
+        );
     }
 
     private function screen(): string
     {
-        ob_start();
-        $this->newRequest()->get(PinnedScreen::class)->printPage();
-
-        return (string) ob_get_clean();
+        return $this->screenHtml(PinnedScreen::class);
     }
 }

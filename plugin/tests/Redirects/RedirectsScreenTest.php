@@ -10,10 +10,13 @@ use Stallkeeper\Tools\Redirects\RedirectRules;
 use Stallkeeper\Tools\Redirects\RedirectsScreen;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tests\SubmittedScreen;
 
 /** The screen for redirects. */
 final class RedirectsScreenTest extends PluginTestCase
 {
+    use SubmittedScreen;
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -140,26 +143,16 @@ final class RedirectsScreenTest extends PluginTestCase
     private function submit(array $form, ?string $nonce = null): string
     {
         $_GET = [];
-        $_POST = wp_slash($form + ['stallkeeper_redirects' => '1']);
-        $_REQUEST = ['_wpnonce' => $nonce ?? wp_create_nonce('stallkeeper_redirects')];
-        $screen = $this->newRequest()->get(RedirectsScreen::class);
-        try {
-            $screen->save();
-        } catch (Stopped $stopped) {
-            return $stopped->getMessage();
-        }
-        ob_start();
-        $screen->printPage();
-
-        return (string) ob_get_clean();
+        return $this->submitScreen(
+            RedirectsScreen::class,
+            $form + ['stallkeeper_redirects' => '1'],
+            $nonce ?? wp_create_nonce('stallkeeper_redirects'),
+        );
     }
 
     private function screen(): string
     {
         $_POST = [];
-        ob_start();
-        $this->newRequest()->get(RedirectsScreen::class)->printPage();
-
-        return (string) ob_get_clean();
+        return $this->screenHtml(RedirectsScreen::class);
     }
 }

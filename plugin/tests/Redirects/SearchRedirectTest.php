@@ -12,7 +12,7 @@ use Stallkeeper\Tools\Tests\Fakes\Stopped;
 use Stallkeeper\Tools\Tests\Search\ResultsPage\ResultsPageTestCase;
 use WP_Query;
 
-/** What a visitor gets whose query has a redirect. */
+/** The redirect of a search, and the script for it. */
 final class SearchRedirectTest extends ResultsPageTestCase
 {
     protected function setUp(): void

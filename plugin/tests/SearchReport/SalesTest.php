@@ -173,6 +173,10 @@ final class SalesTest extends ReportTestCase
         $html = (string) ob_get_clean();
         self::assertMatchesRegularExpression('/kettle 1 \W*20\.00 An order counts/u', self::text($html));
         self::assertStringNotContainsString('Revenue, 7 days before', $html);
+        update_option(ReportSettings::ORDERS_OPTION, '');
+        ob_start();
+        $this->newRequest()->get(Overview::class)->printPage();
+        self::assertStringNotContainsString('Sales by query', (string) ob_get_clean());
     }
 
     #[TestDox('The file has orders and revenue of the period, and no query is a formula')]

@@ -64,7 +64,7 @@ final class WidgetTakeover
      * Hook: `switch_theme`.
      *
      * Puts the widgets into the areas that they had in the next theme. WordPress does that only for areas that get no
-     * widgets of this theme, whose areas have other names. The Customizer saves the areas by itself.
+     * widgets of this theme, whose areas have other names. The Customizer saves the areas of the next theme itself.
      *
      * @param mixed $name of the next theme
      * @param mixed $next \WP_Theme, unless another plugin fires the hook

@@ -26,13 +26,9 @@ final class PageRequest
             return false;
         }
         // The visitor may never see a prefetched page, and the 404 page of a missing image is not a page view.
-        $headers = $this->input->server();
-        $purpose = strtolower(
-            $headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE') . $headers->text('HTTP_X_MOZ'),
-        );
-        $target = $headers->text('HTTP_SEC_FETCH_DEST');
+        $target = $this->input->server()->text('HTTP_SEC_FETCH_DEST');
 
-        return !str_contains($purpose, 'prefetch') && in_array($target, ['', 'document', 'iframe', 'frame'], true);
+        return !$this->input->isPrefetch() && in_array($target, ['', 'document', 'iframe', 'frame'], true);
     }
 
     /** URL of this page. The host is that of the site's home URL, not that of the request. */

@@ -57,7 +57,7 @@ final class ReportBoxes
                 __('Show all queries without results', 'stallkeeper-tools'),
             ),
         );
-        if (SalesTable::isVisible()) {
+        if ($this->settings->countsOrders() && SalesTable::isVisible()) {
             $overview->add(
                 new OverviewBox(
                     'query-sales',

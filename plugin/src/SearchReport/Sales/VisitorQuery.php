@@ -34,7 +34,7 @@ final class VisitorQuery
      */
     public function keepSearch(): void
     {
-        if (is_feed() || $this->isPrefetched() || !CacheHeaders::isPrivate() || headers_sent()) {
+        if (is_feed() || $this->input->isPrefetch() || !CacheHeaders::isPrivate() || headers_sent()) {
             return;
         }
         $query = (is_search() ? $this->locations->resultsPage() : $this->locations->content(1))->query->text;
@@ -68,12 +68,5 @@ final class VisitorQuery
          */
         return $this->settings->countsOrders() &&
             (bool) apply_filters('stallkeeper_search_report_order_consent', false);
-    }
-
-    private function isPrefetched(): bool
-    {
-        $headers = $this->input->server();
-
-        return str_contains($headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE'), 'prefetch');
     }
 }
