@@ -67,14 +67,17 @@ class WC_Session_Handler extends WC_Session
     public function save_data(): void
     {
         if ($this->_dirty && $this->has_session()) {
-            // SQLite can reject a write while another process writes.
+            // SQLite can reject a write while another process writes. An unchanged value is not written, either.
             $attempt = 1;
             while (
                 !set_transient($this->name(), $this->_data, self::LIFETIME_SECONDS) &&
-                $attempt < self::MAX_ATTEMPTS
+                get_transient($this->name()) !== $this->_data
             ) {
+                if ($attempt++ === self::MAX_ATTEMPTS) {
+                    error_log('Stand-in shop: the session could not be saved.');
+                    break;
+                }
                 usleep(self::RETRY_DELAY_MICROSECONDS);
-                $attempt++;
             }
             $this->_dirty = false;
         }
