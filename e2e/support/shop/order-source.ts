@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { aProduct, anEmail, fillCheckout, VISITOR, type Product } from './checkout';
 import { wp } from '../wp';
 
@@ -8,10 +8,12 @@ export const AD =
 
 /** Selects an answer in the consent banner. */
 export async function answer(page: Page, choice: 'Allow' | 'Refuse'): Promise<void> {
-  await page
+  const button = page
     .getByRole('region', { name: 'Tracking preferences' })
-    .getByRole('button', { name: choice })
-    .click();
+    .getByRole('button', { name: choice });
+  // Without a script, the choice is a form. The next page must not begin before the answer has arrived.
+  const isForm = test.info().project.use.javaScriptEnabled === false;
+  await Promise.all([isForm ? page.waitForEvent('load') : null, button.click()]);
 }
 
 /** The cookies of order sources, by name. */
