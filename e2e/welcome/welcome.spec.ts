@@ -43,6 +43,8 @@ test('the Customizer of a new site shows a complete shop @js', async ({ page, pa
   // A page with the name of a page of the starter content would be used instead.
   await wp(
     `foreach (get_pages() as $one) { wp_update_post(['ID' => $one->ID, 'post_name' => "old-$one->post_name"]); }
+     foreach (wp_get_nav_menus() as $one) { wp_delete_nav_menu($one); }
+     global $wpdb; $wpdb->update($wpdb->posts, ['post_type' => 'not_a_product'], ['post_type' => 'product']);
      update_option('fresh_site', '1'); update_option('show_on_front', 'posts');`,
   );
   await asAdmin(page);

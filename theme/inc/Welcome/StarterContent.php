@@ -15,9 +15,21 @@ final class StarterContent
     /** Hook: `after_setup_theme`. Only the Customizer of a new site reads the content. */
     public function addSupport(): void
     {
-        if (($GLOBALS['pagenow'] ?? '') === 'customize.php' && get_option('fresh_site')) {
+        if (($GLOBALS['pagenow'] ?? '') === 'customize.php' && get_option('fresh_site') && self::isEmpty()) {
             add_theme_support('starter-content', self::content());
         }
+    }
+
+    /**
+     * Whether the site has no front page, menu or product yet. WordPress's `fresh_site` ends with the first post or page: it does
+     * not see products, menus of *Appearance > Menus*, or pages of WooCommerce, and the content would replace the owner's.
+     */
+    private static function isEmpty(): bool
+    {
+        // Post types are registered later: wp_count_posts() does not know products yet.
+        $products = ['post_type' => 'product', 'post_status' => 'any', 'numberposts' => 1, 'fields' => 'ids'];
+
+        return get_option('show_on_front') === 'posts' && wp_get_nav_menus() === [] && get_posts($products) === [];
     }
 
     /** @return array<string, array<array-key, mixed>> see get_theme_starter_content() */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Welcome;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 use Stallkeeper\Theme\Welcome\StarterContent;
@@ -23,12 +24,31 @@ final class StarterContentTest extends ShopTestCase
     #[TestDox('Only the Customizer of a new site has starter content')]
     public function testWhere(): void
     {
+        self::emptySite();
         foreach ([['index.php', '1', false], ['customize.php', '0', false], ['customize.php', '1', true]] as $case) {
             [$GLOBALS['pagenow'], $isFresh, $hasContent] = $case;
             update_option('fresh_site', $isFresh);
             stallkeeper_theme(StarterContent::class)->addSupport();
             self::assertSame($hasContent, current_theme_supports('starter-content'), implode(' ', $case));
         }
+    }
+
+    #[TestDox('A site with a front page, a menu or a product is not new, although WordPress says so')]
+    #[TestWith(['front page'])]
+    #[TestWith(['menu'])]
+    #[TestWith(['product'])]
+    public function testOwnContent(string $content): void
+    {
+        self::emptySite();
+        $GLOBALS['pagenow'] = 'customize.php';
+        match ($content) {
+            'front page' => update_option('show_on_front', 'page'),
+            'menu' => wp_create_nav_menu('Menu of the owner'),
+            'product' => $this->product(),
+        };
+        update_option('fresh_site', '1');
+        stallkeeper_theme(StarterContent::class)->addSupport();
+        self::assertFalse(current_theme_supports('starter-content'));
     }
 
     #[TestDox('WordPress understands all of it, its patterns exist, and the menu leads to the shop')]
@@ -49,5 +69,14 @@ final class StarterContentTest extends ShopTestCase
         foreach ($slugs[1] as $slug) {
             self::assertTrue(WP_Block_Patterns_Registry::get_instance()->is_registered($slug), $slug);
         }
+    }
+
+    private static function emptySite(): void
+    {
+        global $wpdb;
+        array_map(wp_delete_nav_menu(...), wp_get_nav_menus());
+        $wpdb->update($wpdb->posts, ['post_type' => 'not_a_product'], ['post_type' => 'product']);
+        wp_cache_flush();
+        update_option('show_on_front', 'posts');
     }
 }
