@@ -210,6 +210,7 @@ return array (
     'Export rules' => 'Regeln exportieren',
     'Export settings' => 'Einstellungen exportieren',
     'Featured products' => 'Empfohlene Produkte',
+    'Featured products, or the newest if there are none' => 'Empfohlene Produkte oder, falls es keine gibt, die neuesten',
     'Fields saved. The index is being rebuilt. Searches use the previous fields until the rebuild is complete.' => 'Felder gespeichert. Der Index wird neu aufgebaut. Bis dahin verwenden Suchen die bisherigen Felder.',
     'File with rules' => 'Datei mit Regeln',
     'Filter' => 'Filter',

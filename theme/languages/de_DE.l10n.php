@@ -165,7 +165,7 @@ return array (
     'Enlarge image' => 'Bild vergrößern',
     'Fade' => 'Überblenden',
     'Featured' => 'Hervorgehoben',
-    'Featured products' => 'Empfohlene Produkte',
+    'Featured products, or the newest if there are none' => 'Empfohlene Produkte oder, falls es keine gibt, die neuesten',
     'Files that you have bought' => 'Gekaufte Dateien',
     'Filled' => 'Gefüllt',
     'Find the plugin' => 'Plugin suchen',

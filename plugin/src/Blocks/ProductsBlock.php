@@ -29,7 +29,7 @@ final class ProductsBlock extends Block
             Setting::choice(
                 'source',
                 [
-                    'featured' => __('Featured products', 'stallkeeper-tools'),
+                    'featured' => __('Featured products, or the newest if there are none', 'stallkeeper-tools'),
                     'latest' => __('Newest products', 'stallkeeper-tools'),
                     'sale' => __('Products on sale', 'stallkeeper-tools'),
                     'category' => __('Products of a category', 'stallkeeper-tools'),
@@ -103,6 +103,10 @@ final class ProductsBlock extends Block
             ),
         );
 
-        return str_contains($products, '<li') ? self::heading((string) $values['title']) . $products : '';
+        return match (true) {
+            str_contains($products, '<li') => self::heading((string) $values['title']) . $products,
+            $values['source'] === 'featured' => self::plain(['source' => 'latest'] + $values),
+            default => '',
+        };
     }
 }

@@ -25,6 +25,7 @@ final class BlocksInOtherThemesTest extends BlockTestCase
         $html = self::block('products', ['source' => 'latest', 'title' => 'New <i>here</i>', 'count' => 999]);
         self::assertStringContainsString('<h2>New here</h2>', $html);
         self::assertStringContainsString('Kettle', $html);
+        self::assertStringContainsString('Kettle', self::block('products', ['source' => 'featured']), 'the newest');
         self::assertSame('', self::block('products', ['source' => 'sale', 'title' => 'None']));
     }
 

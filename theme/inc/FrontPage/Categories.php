@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
+use Stallkeeper\Theme\Content\ListedPosts;
 use WP_Term;
 
 /** Top-level product categories in the site owner's order; without WooCommerce, top-level post categories. */
@@ -64,10 +65,41 @@ final class Categories
         return in_array($term->slug, $names, true) && is_numeric($default) && $term->term_id === (int) $default;
     }
 
-    /** @return int attachment ID, 0 for none */
+    /** @return int attachment ID of the category, otherwise of its newest product that has an image; 0 for none */
     public function image(WP_Term $term): int
     {
-        return $this->meta($term, 'thumbnail_id');
+        $own = $this->meta($term, 'thumbnail_id');
+        if ($own > 0 || $term->taxonomy !== 'product_cat') {
+            return $own;
+        }
+        $find = static fn(): array => self::pictured($term);
+        foreach ($this->lists->ids("product of category {$term->term_id}", $find) as $product) {
+            return ListedPosts::isListed(get_post($product)) ? (int) get_post_thumbnail_id($product) : 0;
+        }
+
+        return 0;
+    }
+
+    /** @return array<mixed> ID of the newest product with an image that is visible in the category */
+    private static function pictured(WP_Term $category): array
+    {
+        return get_posts([
+            'post_type' => 'product',
+            'post_status' => 'publish',
+            'has_password' => false,
+            'numberposts' => 1,
+            'fields' => 'ids',
+            'meta_query' => [['key' => '_thumbnail_id', 'value' => 0, 'compare' => '>', 'type' => 'NUMERIC']],
+            'tax_query' => [
+                ['taxonomy' => 'product_cat', 'terms' => [$category->term_id]],
+                [
+                    'taxonomy' => 'product_visibility',
+                    'field' => 'name',
+                    'terms' => ['exclude-from-catalog'],
+                    'operator' => 'NOT IN',
+                ],
+            ],
+        ]);
     }
 
     private function meta(WP_Term $term, string $key): int

@@ -215,7 +215,7 @@ final class FrontPageSchema implements SettingsSchema
                 'featured',
                 __('Product selection', 'stallkeeper'),
                 choices: [
-                    'featured' => __('Featured products', 'stallkeeper'),
+                    'featured' => __('Featured products, or the newest if there are none', 'stallkeeper'),
                     'latest' => __('Newest products', 'stallkeeper'),
                     'sale' => __('Products on sale', 'stallkeeper'),
                     'category' => __('Products of a category', 'stallkeeper'),

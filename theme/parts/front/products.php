@@ -14,12 +14,10 @@ use Stallkeeper\Theme\FrontPage\FrontPageSettings;
 use Stallkeeper\Theme\Slider\Slider;
 
 $settings = stallkeeper_theme(FrontPageSettings::class);
-$source = $args['source'] ?? $settings->text('products_source');
-$products = stallkeeper_theme(ProductFinder::class)->find(
-    $source,
-    $args['count'] ?? $settings->number('products_count'),
-    $args['category'] ?? $settings->number('products_category'),
-);
+$finder = stallkeeper_theme(ProductFinder::class);
+$count = $args['count'] ?? $settings->number('products_count');
+$source = $finder->available($args['source'] ?? $settings->text('products_source'), $count);
+$products = $finder->find($source, $count, $args['category'] ?? $settings->number('products_category'));
 if ($products === []) {
     return;
 }

@@ -12,6 +12,7 @@ use Stallkeeper\Theme\FrontPage\Categories;
 use Stallkeeper\Theme\FrontPage\ProductFinder;
 use Stallkeeper\Theme\FrontPage\Sections;
 use Stallkeeper\Theme\Tests\ShopTestCase;
+use WP_Term;
 
 /** The sections of the front page, with the settings of the Customizer. */
 final class SectionsTest extends ShopTestCase
@@ -66,6 +67,55 @@ final class SectionsTest extends ShopTestCase
         self::assertStringContainsString('New &amp; good', $sections['products']);
         self::assertStringContainsString('Acme', $sections['brands']);
         self::assertStringContainsString('Journal', $sections['banner']);
+    }
+
+    #[TestDox('A shop without featured products shows its newest, and says so')]
+    public function testWithoutFeatured(): void
+    {
+        $this->product('Zanzibar kettle');
+        self::assertStringContainsString('Zanzibar kettle', $this->sections()['products']);
+        self::assertStringContainsString('New in the shop', $this->sections()['products']);
+
+        wp_set_object_terms($this->product('Zanzibar lid')->get_id(), 'featured', 'product_visibility');
+        self::assertStringContainsString('Our favourites', $this->sections()['products']);
+        self::assertStringContainsString('Zanzibar lid', $this->sections()['products']);
+        self::assertStringNotContainsString('Zanzibar kettle', $this->sections()['products']);
+    }
+
+    #[TestDox('A category without an image has the image of its newest visible product')]
+    public function testCategoryImage(): void
+    {
+        $find = stallkeeper_theme(Categories::class)->image(...);
+        $term = self::category('Zanzibar');
+        $pictures = [];
+        foreach (['visible', 'later', 'hidden', 'private', 'bare'] as $at => $name) {
+            $id = $this->post([
+                'post_type' => 'product',
+                'post_status' => $name === 'private' ? 'private' : 'publish',
+                'post_date' => "2026-01-1{$at} 10:00:00",
+            ]);
+            wp_set_object_terms($id, [$term->term_id], 'product_cat');
+            if ($name !== 'bare') {
+                set_post_thumbnail($id, $pictures[$name] = $this->picture("$name.jpg"));
+            }
+            if ($name === 'hidden') {
+                wp_set_object_terms($id, 'exclude-from-catalog', 'product_visibility');
+            }
+        }
+        self::assertSame($pictures['later'], $find($term));
+        update_term_meta($term->term_id, 'thumbnail_id', (string) $pictures['visible']);
+        self::assertSame($pictures['visible'], $find($term));
+        $other = self::category('Pemba');
+        self::assertSame(0, $find($other));
+    }
+
+    private static function category(string $name): WP_Term
+    {
+        $made = wp_insert_term($name, 'product_cat');
+        $term = get_term(is_array($made) ? $made['term_id'] : 0, 'product_cat');
+        self::assertInstanceOf(WP_Term::class, $term);
+
+        return $term;
     }
 
     #[TestDox('A section that is off is not printed')]

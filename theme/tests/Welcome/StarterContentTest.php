@@ -44,7 +44,7 @@ final class StarterContentTest extends ShopTestCase
         match ($content) {
             'front page' => update_option('show_on_front', 'page'),
             'menu' => wp_create_nav_menu('Menu of the owner'),
-            'product' => $this->product(),
+            default => $this->product(),
         };
         update_option('fresh_site', '1');
         stallkeeper_theme(StarterContent::class)->addSupport();
@@ -73,7 +73,7 @@ final class StarterContentTest extends ShopTestCase
 
     private static function emptySite(): void
     {
-        global $wpdb;
+        $wpdb = self::database();
         array_map(wp_delete_nav_menu(...), wp_get_nav_menus());
         $wpdb->update($wpdb->posts, ['post_type' => 'not_a_product'], ['post_type' => 'product']);
         wp_cache_flush();
