@@ -14,7 +14,7 @@ const SANDBOX = /An iframe which has both allow-scripts/;
 async function openStyle(page: Page): Promise<void> {
   await asAdmin(page);
   await page.goto('/wp-admin/customize.php?autofocus[section]=stallkeeper_style');
-  await expect(page.getByLabel('Colors', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Colors', exact: true })).toBeVisible();
   await expect(page.frameLocator(PREVIEW).getByRole('contentinfo')).toBeAttached();
   await page
     .frameLocator(PREVIEW)
@@ -73,7 +73,7 @@ test('the preview shows palettes, own colors and shapes within 300 ms and withou
       await paintTime(page, 'stallkeeper_style_palette', palette, 'html', 'background-color'),
       await paintTime(page, 'stallkeeper_style_base', base, 'html', 'background-color'),
     );
-  await expect(page.getByLabel('Colors', { exact: true })).toHaveValue('own');
+  await expect(page.getByRole('radio', { name: 'Own colors' })).toBeChecked();
   times.push(
     await paintTime(page, 'stallkeeper_style_radius', 'none', '.search-form', 'border-top-left-radius'),
     await paintTime(page, 'stallkeeper_style_fonts', 'bookshop', 'h1, h2', 'font-family'),
@@ -82,6 +82,51 @@ test('the preview shows palettes, own colors and shapes within 300 ms and withou
   // Half of them: the processor of a test also runs the server and other tests.
   expect(times.sort((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(300);
   await expect(page.frameLocator(PREVIEW).locator('html[data-same]')).toBeAttached();
+});
+
+test('own colors start from a palette, and come back after a look at another @js', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(SANDBOX);
+  await openStyle(page);
+  const colors = page.getByRole('group', { name: 'Colors', exact: true });
+  const color = (name: string): Promise<string> =>
+    page.evaluate(
+      (id) =>
+        (window as unknown as { wp: { customize: (id: string) => { get: () => string } } }).wp
+          .customize(id)
+          .get(),
+      `stallkeeper_style_${name}`,
+    );
+  await test.step('the keyboard selects a palette, beside its colors', async () => {
+    await expect(colors.getByRole('radio', { name: 'Market' })).toBeChecked();
+    await colors.getByRole('radio', { name: 'Market' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(colors.getByRole('radio', { name: 'Harbor' })).toBeChecked();
+    await colors.getByRole('radio', { name: 'Plum' }).check();
+    await expect(colors.getByText('Plum').locator('span span')).toHaveCount(4);
+  });
+  await test.step('a change of one color keeps the other colors of the palette', async () => {
+    const base = await color('base');
+    const field = page.locator('#customize-control-stallkeeper_style_accent');
+    await field.getByRole('button', { name: 'Select Color' }).click();
+    await field.getByRole('textbox').fill('#105090');
+    await page.keyboard.press('Tab');
+    await expect(colors.getByRole('radio', { name: 'Own colors' })).toBeChecked();
+    expect([await color('base'), await color('accent')]).toEqual([base, '#105090']);
+    const shown = page.frameLocator(PREVIEW).locator('html');
+    await expect
+      .poll(() => shown.evaluate((html) => getComputedStyle(html).backgroundColor))
+      .toBe(`rgb(${[1, 3, 5].map((at) => parseInt(base.slice(at, at + 2), 16)).join(', ')})`);
+  });
+  await test.step('own colors return', async () => {
+    await colors.getByRole('radio', { name: 'Night' }).check();
+    expect(await color('accent')).not.toBe('#105090');
+    await colors.getByRole('radio', { name: 'Own colors' }).check();
+    expect(await color('accent')).toBe('#105090');
+  });
+  expect(await axe(page, { within: '#customize-control-stallkeeper_style_palette' })).toEqual([]);
 });
 
 test('a text color without contrast is refused with the figure, and a link color is corrected @js', async ({

@@ -5,10 +5,7 @@ import type { CustomizerApi, Setting } from '../customizer/customizerApi';
 
 const CODE = 'stallkeeper_contrast';
 
-/**
- * Selects the own colors when one of them changes, and shows at each what it lacks. The server checks them again before
- * it saves.
- */
+/** Shows at each own color what it lacks. The server checks them again before it saves. */
 export function checkContrast(api: CustomizerApi, data: StyleData): void {
   const { Notification } = api;
   const setting = (name: string): Setting | undefined => api(data.prefix + name);
@@ -22,11 +19,5 @@ export function checkContrast(api: CustomizerApi, data: StyleData): void {
         notifications?.add(new Notification(CODE, { type: message.type, message: message.text }));
     }
   };
-  for (const id of Object.values(data.colors))
-    api(data.prefix + id, (color) =>
-      color.bind(() => {
-        setting(data.palette)?.set(data.own);
-        check();
-      }),
-    );
+  for (const id of Object.values(data.colors)) api(data.prefix + id, (color) => color.bind(check));
 }

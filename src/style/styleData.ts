@@ -11,6 +11,8 @@ export interface StyleData {
   /** settings of own colors */
   colors: Record<keyof Palette, string>;
   palettes: Record<string, Palette>;
+  /** of the stylesheet, which is a palette, too */
+  colorsOfTheme: Palette;
   fontSetting: string;
   /** tokens and `@font-face` rules by value of the setting */
   fonts: Record<string, { properties: Record<string, string>; faces: string }>;

@@ -20,6 +20,7 @@ const data: StyleData = {
   own: 'own',
   colors: { base: 'base', contrast: 'contrast', primary: 'primary', accent: 'accent' },
   palettes: { sea: { base: '#ffffff', contrast: '#000000', primary: '#000080', accent: '#800000' } },
+  colorsOfTheme: { base: '#fffcf6', contrast: '#20281f', primary: '#1d4d3a', accent: '#a82d18' },
   fontSetting: 'fonts',
   fonts: { book: { properties: { 'font-text': 'Book' }, faces: '@font-face{}' } },
   choices: { radius: { medium: {}, none: { radius: '0px' } } },

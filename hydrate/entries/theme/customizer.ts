@@ -2,6 +2,7 @@
 import { moveItem } from '../../customizer/sectionOrder';
 import { showSectionPages } from '../../layout/sectionPages';
 import { checkContrast } from '../../style/checkContrast';
+import { followPalette } from '../../style/followPalette';
 
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element) moveItem(target);
@@ -9,6 +10,10 @@ document.addEventListener('click', ({ target }) => {
 
 const api = window.wp?.customize;
 const style = window.stallkeeperStyle;
-if (api && style) api.bind('ready', () => checkContrast(api, style));
+if (api && style)
+  api.bind('ready', () => {
+    followPalette(api, style);
+    checkContrast(api, style);
+  });
 const pages = window.stallkeeperSectionPages;
 if (api && pages) api.bind('ready', () => showSectionPages(api, pages));

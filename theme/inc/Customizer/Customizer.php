@@ -13,7 +13,10 @@ use Stallkeeper\Theme\FrontPage\FrontPageSchema;
 use Stallkeeper\Theme\Product\ProductPageSchema;
 use Stallkeeper\Theme\ProductList\ProductListSchema;
 use Stallkeeper\Theme\Slider\BannerSchema;
+use Stallkeeper\Theme\Style\PaletteControl;
+use Stallkeeper\Theme\Style\StylePalettes;
 use Stallkeeper\Theme\Style\StyleSchema;
+use Stallkeeper\Theme\Style\StyleSettings;
 use WP_Customize_Color_Control;
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
@@ -39,6 +42,7 @@ final class Customizer
         private readonly Assets $assets,
         private readonly CartSchema $cart,
         private readonly StyleSchema $style,
+        private readonly StylePalettes $palettes,
     ) {}
 
     /** Hook: `customize_register`. */
@@ -107,18 +111,23 @@ final class Customizer
             ['section' => $section] +
             $setting->control($setting->type === SettingType::Term ? self::terms($setting->taxonomy) : []);
         $customizer->add_control(
-            match ($setting->type) {
-                SettingType::Image => new WP_Customize_Media_Control(
+            match (true) {
+                $control['type'] === StyleSettings::PALETTE_CONTROL => new PaletteControl(
+                    $customizer,
+                    $setting->name,
+                    ['colors' => $this->palettes->swatches()] + $control,
+                ),
+                $setting->type === SettingType::Image => new WP_Customize_Media_Control(
                     $customizer,
                     $setting->name,
                     ['type' => 'media', 'mime_type' => 'image'] + $control,
                 ),
-                SettingType::Color => new WP_Customize_Color_Control(
+                $setting->type === SettingType::Color => new WP_Customize_Color_Control(
                     $customizer,
                     $setting->name,
                     ['type' => 'color'] + $control,
                 ),
-                SettingType::Order => new OrderControl(
+                $setting->type === SettingType::Order => new OrderControl(
                     $customizer,
                     $setting->name,
                     ['choices' => $setting->choices, 'type' => 'stallkeeper-order'] + $control,

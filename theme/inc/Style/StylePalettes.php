@@ -29,6 +29,20 @@ final class StylePalettes
         return count($colors) === count(PaletteColors::PRESETS) ? $colors : null;
     }
 
+    /** @return array<string, list<string>> #rrggbb of the four colors, by name of the palette */
+    public function swatches(): array
+    {
+        $swatches = [StyleSettings::MARKET => array_column(StyleSettings::COLORS, 1)];
+        foreach (array_keys($this->titles()) as $slug) {
+            $swatches[$slug] = array_map(
+                static fn(Color $color): string => $color->hex(),
+                array_values($this->palette($slug) ?? []),
+            );
+        }
+
+        return $swatches;
+    }
+
     /** @return array<string, string> title by name of the file, of the complete palettes */
     public function titles(): array
     {

@@ -69,6 +69,7 @@ final class StylePreview
             'own' => StyleSettings::OWN,
             'colors' => array_map(static fn(array $color): string => $color[0], StyleSettings::COLORS),
             'palettes' => $palettes,
+            'colorsOfTheme' => array_map(static fn(array $color): string => $color[1], StyleSettings::COLORS),
             'fontSetting' => StyleSettings::FONTS,
             'fonts' => $fonts,
             'choices' => StyleChoices::TOKENS,

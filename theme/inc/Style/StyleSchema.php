@@ -24,7 +24,12 @@ final class StyleSchema implements SettingsSchema
                 'stallkeeper_style',
                 __('Style', 'stallkeeper'),
                 [
-                    self::choice(StyleSettings::PALETTE, $this->palettes(), __('Colors', 'stallkeeper')),
+                    self::choice(
+                        StyleSettings::PALETTE,
+                        $this->palettes(),
+                        __('Colors', 'stallkeeper'),
+                        StyleSettings::PALETTE_CONTROL,
+                    ),
                     ...self::colors(),
                     self::choice(StyleSettings::FONTS, $this->fonts(), __('Fonts', 'stallkeeper')),
                     ...self::choices(),
@@ -167,7 +172,7 @@ final class StyleSchema implements SettingsSchema
     }
 
     /** @param non-empty-array<string, string> $choices value => label; the first is the default */
-    private static function choice(string $name, array $choices, string $label): Setting
+    private static function choice(string $name, array $choices, string $label, string $control = ''): Setting
     {
         return new Setting(
             DisplayOptions::PREFIX . $name,
@@ -175,6 +180,7 @@ final class StyleSchema implements SettingsSchema
             array_key_first($choices),
             $label,
             choices: $choices,
+            control: $control,
             isLive: true,
         );
     }

@@ -12,6 +12,9 @@ final class StyleSettings
 {
     public const PALETTE = 'style_palette';
 
+    /** Type of its control in the Customizer: see PaletteControl. */
+    public const PALETTE_CONTROL = 'stallkeeper-palette';
+
     public const FONTS = 'style_fonts';
 
     /** The fonts of the stylesheet, which visitors have installed. They are the default. */
