@@ -26,6 +26,26 @@ test('each image of a product is scrolled into view when its link gets focus, al
   }
 });
 
+test('on a phone, the name and the button of a product come after its images and before its description', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const product of ['bread-knife', 'copper-kettle']) {
+    await page.goto(`/product/${product}/`);
+    const [gallery, name, button, description] = await Promise.all(
+      [
+        page.locator('.woocommerce-product-gallery'),
+        page.getByRole('heading', { level: 1 }),
+        page.locator('form.cart [type=submit]'),
+        page.locator('.product-section').first(),
+      ].map(async (part) => (await part.boundingBox())?.y ?? NaN),
+    );
+    expect(name, product).toBeGreaterThan(gallery!);
+    expect(button, product).toBeGreaterThan(name!);
+    expect(description, product).toBeGreaterThan(button!);
+  }
+});
+
 test('thumbnails follow a gallery that a script has replaced, for example with that of a variation @js', async ({
   page,
 }) => {
