@@ -23,7 +23,7 @@ final class ProductFinder
      */
     public function find(string $source, int $count, int $category = 0): array
     {
-        $products = array_map('wc_get_product', $this->ids($source, $count, $category));
+        $products = array_map(static fn(int $id): mixed => wc_get_product($id), $this->ids($source, $count, $category));
 
         return array_values(
             array_filter(
