@@ -8,6 +8,9 @@ interface PageErrors {
 
 const OWN_WARNING = /^console warning: (Stallkeeper: |TypeError: Failed to fetch)/;
 
+/** WooCommerce 8.9 requests a stylesheet in the Customizer that it does not contain. */
+const OF_WOOCOMMERCE = [/\/woocommerce\/assets\/client\/blocks\/coming-soon\.css/];
+
 const location = (message: ConsoleMessage): string =>
   `${message.location().url}:${message.location().lineNumber}`;
 
@@ -27,7 +30,7 @@ export const test = base.extend<{ pageErrors: PageErrors; allowedErrors: RegExp[
     { auto: true },
   ],
   // eslint-disable-next-line no-empty-pattern -- as above
-  allowedErrors: async ({}, use) => use([]),
+  allowedErrors: async ({}, use) => use([...OF_WOOCOMMERCE]),
   pageErrors: async ({ allowedErrors }, use) => use({ allow: (pattern) => void allowedErrors.push(pattern) }),
   // Tests that open no page have no context.
   context: async ({ context, allowedErrors }, use) => {

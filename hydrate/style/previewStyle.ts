@@ -5,10 +5,14 @@ import type { CustomizerApi } from '../customizer/customizerApi';
 /** ID of the element that `StyleOutput.php` prints. */
 const ID = 'stallkeeper-style-inline-css';
 
-/** Shows a changed style in the preview of the Customizer at once, without a request. */
+/** Shows a changed style in the preview of the Customizer at once, without a request. Changes of one frame are one. */
 export function previewStyle(api: CustomizerApi, data: StyleData): void {
+  let frame = 0;
   const update = (): void => {
-    styleElement().textContent = styleSheet(data, (name) => api(data.prefix + name)?.get());
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      styleElement().textContent = styleSheet(data, (name) => api(data.prefix + name)?.get());
+    });
   };
   for (const name of settingNames(data)) api(data.prefix + name, (setting) => setting.bind(update));
 }

@@ -527,6 +527,7 @@ return array (
     'Square, the whole image' => 'Quadratisch, das ganze Bild',
     'Stallkeeper' => 'Stallkeeper',
     'Stallkeeper Tools %1$s is too old for this version of the Stallkeeper theme. Update the plugin to version %2$s or later.' => 'Stallkeeper Tools %1$s ist zu alt für diese Version des Stallkeeper-Themes. Aktualisieren Sie das Plugin auf Version %2$s oder neuer.',
+    'Store notice' => 'Shop-Hinweis',
     'Studio: Outfit and Karla' => 'Studio: Outfit und Karla',
     'Style' => 'Stil',
     'Subheading' => 'Unterüberschrift',

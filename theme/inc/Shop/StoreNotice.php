@@ -47,6 +47,11 @@ final class StoreNotice
         if ($tags->next_tag(['class_name' => 'woocommerce-store-notice'])) {
             $tags->remove_attribute('style');
             $tags->set_attribute('data-part', 'store-notice');
+            // Older versions of WooCommerce print a paragraph outside of all landmarks.
+            if ($tags->get_attribute('role') === null) {
+                $tags->set_attribute('role', 'complementary');
+                $tags->set_attribute('aria-label', __('Store notice', 'stallkeeper'));
+            }
         }
         if ($tags->next_tag(['class_name' => 'woocommerce-store-notice__dismiss-link'])) {
             // The dismiss link needs JavaScript, so hide it until the script shows it.

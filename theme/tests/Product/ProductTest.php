@@ -454,6 +454,13 @@ final class ProductTest extends ShopTestCase
         $shown = self::filteredText('woocommerce_demo_store', $html, 'Sale');
         self::assertStringNotContainsString('display:none', $shown);
         self::assertMatchesRegularExpression('~<a [^>]*hidden~', $shown);
+        self::assertMatchesRegularExpression(
+            '~<p [^>]*role="complementary"~',
+            $shown,
+            'a landmark, as in newer versions',
+        );
+        $newer = str_replace('<p ', '<p role="region" ', $html);
+        self::assertStringContainsString('role="region"', self::filteredText('woocommerce_demo_store', $newer, 'Sale'));
         $_COOKIE['store_notice' . md5('Sale')] = 'hidden';
         self::assertNotSame('', apply_filters('woocommerce_demo_store', $html, 'Sale'));
         ResponseHeaders::set('Cache-Control: private');
