@@ -21,8 +21,10 @@ final class StarterContent
     }
 
     /**
-     * Whether the site has no front page, menu or product yet. WordPress's `fresh_site` ends with the first post or page: it does
-     * not see products, menus of *Appearance > Menus*, or pages of WooCommerce, and the content would replace the owner's.
+     * Whether the site has no front page, menu or product yet. The content would replace them.
+     *
+     * WordPress's `fresh_site` ends with the first post or page. It does not see products, menus of
+     * *Appearance > Menus*, or pages of WooCommerce.
      */
     private static function isEmpty(): bool
     {
