@@ -46,7 +46,11 @@ export function enhanceGallery(tools: HTMLElement): void {
       index >= 0 &&
       open(linked.map(picture), index, (last) => {
         const item = linked[last];
-        if (item) go(slides().indexOf(item));
+        if (!item) return;
+        go(slides().indexOf(item));
+        // The browser returns the focus to the link that opened the dialog.
+        if (document.activeElement?.matches(`${SLIDE} a`))
+          item.querySelector('a')?.focus({ preventScroll: true });
       })
     );
   };

@@ -31,10 +31,13 @@ export function lightbox(
   const { shown, show, scrolled } = stripOf(() => strip, items);
   const current = () => items()[shown()];
   let close: (index: number) => void = () => undefined;
+  // A closed dialog has no boxes and no position.
+  let last = 0;
 
   const update = (): void => {
+    last = shown();
     const count = part('count');
-    const text = fill(dialog.dataset['position'] ?? '', shown() + 1, items().length);
+    const text = fill(dialog.dataset['position'] ?? '', last + 1, items().length);
     if (count && count.textContent !== text) count.textContent = text;
   };
   const step = (by: number): void => {
@@ -62,7 +65,7 @@ export function lightbox(
   };
   strip.addEventListener('scroll', follow, { passive: true });
   dialog.addEventListener('close', () => {
-    close(shown());
+    close(last);
     // Full images need memory.
     strip.replaceChildren();
   });
