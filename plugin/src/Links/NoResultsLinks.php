@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Links;
 
 use WP_Rewrite;
+use WP_Term;
 
 /**
- * Links shown when a search has no results: the product and post categories with the most entries.
+ * Links shown when a search has no results: the product categories with the most entries, then the post categories.
  *
  * All results pages contain the links, because the next live search may have no results. Therefore they are cached
  * until a term or its number of entries changes.
@@ -18,7 +19,7 @@ final class NoResultsLinks
 
     private const MAX_LINKS = 6;
 
-    private const TAXONOMIES = ['category', 'product_cat'];
+    private const TAXONOMIES = ['product_cat', 'category'];
 
     /** Some tools change terms without hooks. */
     private const SECONDS = HOUR_IN_SECONDS;
@@ -96,26 +97,45 @@ final class NoResultsLinks
     /** @return list<array{label: string, href: string}> */
     private static function read(): array
     {
-        // Not product_cat first: WooCommerce then replaces the counts, which are not shown here, with two more queries.
-        $taxonomies = array_values(array_filter(self::TAXONOMIES, taxonomy_exists(...)));
-        $terms = get_terms([
-            'taxonomy' => $taxonomies,
-            'orderby' => 'count',
-            'order' => 'DESC',
-            'hide_empty' => true,
-            'number' => self::MAX_LINKS,
-        ]);
         $links = [];
-        foreach (is_array($terms) ? $terms : [] as $term) {
-            $href = get_term_link($term);
-            if (is_string($href)) {
+        foreach (array_filter(self::TAXONOMIES, taxonomy_exists(...)) as $taxonomy) {
+            $terms = get_terms([
+                'taxonomy' => $taxonomy,
+                'orderby' => 'count',
+                'order' => 'DESC',
+                'hide_empty' => true,
+                'exclude' => self::unsorted($taxonomy),
+                'number' => self::MAX_LINKS,
+            ]);
+            foreach (is_array($terms) ? $terms : [] as $term) {
                 $links[] = [
                     'label' => html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
-                    'href' => $href,
+                    'href' => get_term_link($term),
                 ];
             }
         }
 
-        return $links;
+        return array_slice(
+            array_values(array_filter($links, static fn(array $link): bool => is_string($link['href']))),
+            0,
+            self::MAX_LINKS,
+        );
+    }
+
+    /** @return list<int> ID of the default category, unless the owner has renamed it */
+    private static function unsorted(string $taxonomy): array
+    {
+        $isPost = $taxonomy === 'category';
+        $id = get_option($isPost ? 'default_category' : "default_{$taxonomy}");
+        $term = is_numeric($id) ? get_term((int) $id, $taxonomy) : null;
+        $slugs = [
+            'uncategorized',
+            // Default slugs of WordPress and WooCommerce in the site's language.
+            $isPost
+                ? sanitize_title(_x('Uncategorized', 'Default category slug', 'default'))
+                : sanitize_title(_x('Uncategorized', 'Default category slug', 'woocommerce')),
+        ];
+
+        return $term instanceof WP_Term && in_array($term->slug, $slugs, true) ? [$term->term_id] : [];
     }
 }

@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Tests\Links;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Links\NoResultsLinks;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use WP_Term;
 
 final class NoResultsLinksTest extends PluginTestCase
 {
@@ -32,6 +33,23 @@ final class NoResultsLinksTest extends PluginTestCase
         $this->queries = 0;
         self::assertSame($links, $this->links());
         self::assertSame(0, $this->queries);
+    }
+
+    #[TestDox('Product categories are first, and the unchanged default category is none of them')]
+    public function testOrder(): void
+    {
+        $this->category('Kettles');
+        $id = get_option('default_category');
+        $default = get_term(is_numeric($id) ? (int) $id : 0, 'category');
+        self::assertInstanceOf(WP_Term::class, $default);
+        wp_update_term($default->term_id, 'category', ['slug' => 'uncategorized']);
+        $this->post();
+        self::assertNotContains($default->name, $this->labels());
+        wp_update_term($default->term_id, 'category', ['name' => 'Notes', 'slug' => 'notes']);
+        self::assertContains('Notes', $this->labels());
+        $product = $this->post(['post_type' => 'product']);
+        wp_set_object_terms($product, 'Pots', 'product_cat');
+        self::assertSame('Pots', $this->labels()[0]);
     }
 
     #[TestDox('A changed name, an emptied category and a deleted category show at once')]
