@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { at } from '../lib/paths.mjs';
+import { freePort } from '../lib/server.mjs';
 
 const top = mkdtempSync(join(tmpdir(), 'start-'));
 after(() => rmSync(top, { recursive: true }));
@@ -21,11 +22,15 @@ for (const name of ['other', 'woocommerce'])
 const whole = readFileSync(join(top, 'woocommerce.zip'));
 writeFileSync(join(top, 'half.zip'), whole.subarray(0, whole.length - 60));
 
+/** The shop of a developer may use the default port. */
+const FREE_PORT = String(await freePort());
+
 /** The real command, in the ways it must refuse before it touches anything. */
 function start(args, env = {}) {
+  const port = args.includes('--port') ? [] : ['--port', FREE_PORT];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [at('bin/start.mjs'), '--site', 'refused', ...args],
+    [at('bin/start.mjs'), '--site', 'refused', ...args, ...port],
     {
       env: { ...process.env, DATABASE_URL: '', WORDPRESS: '', WOOCOMMERCE: '', XDG_CACHE_HOME: top, ...env },
       encoding: 'utf8',

@@ -157,6 +157,7 @@ test.describe('Consent of the visitor', () => {
 
   test('a source that the server has saved survives a script that starts on a later page @js', async ({
     page,
+    context,
     pageErrors,
   }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -168,8 +169,11 @@ test.describe('Consent of the visitor', () => {
     await page.waitForLoadState();
     await page.unroute(/consent-banner\.js/);
     await page.goto('/shop/');
-    await settle(page, true);
+    // The server has stored the source already: wait until the script has counted each page.
+    const counted = async () => (await sourceCookies(context))['sbjs_session'];
+    await expect.poll(counted).toContain('pgs=1');
     await intoCart(page);
+    await expect.poll(counted).toContain('pgs=2');
     await page.goto('/checkout/');
     await expect.poll(async () => (await fieldsOf(page))['session_pages']).toBe('3');
     expect(await fieldsOf(page)).toMatchObject({
