@@ -23,7 +23,7 @@ function hitOption({ parts, href, kind, category, price, picture }: Suggestion):
   texts.append(titleOf(parts));
   const details = make('div', 'stallkeeper-suggestions__kind');
   append(details, 'stallkeeper-suggestions__category', category);
-  append(details, '', kind);
+  append(details, '', category !== '' && kind !== '' ? `· ${kind}` : kind);
   texts.append(details);
   option.append(texts);
   append(option, 'stallkeeper-suggestions__price', price);
