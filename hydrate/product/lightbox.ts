@@ -31,7 +31,7 @@ export function lightbox(
   const { shown, show, scrolled } = stripOf(() => strip, items);
   const current = () => items()[shown()];
   let close: (index: number) => void = () => undefined;
-  // A closed dialog has no boxes and no position.
+  // shown() reads the layout, which a closed dialog does not have.
   let last = 0;
 
   const update = (): void => {

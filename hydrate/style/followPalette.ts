@@ -11,36 +11,41 @@ export function followPalette(api: CustomizerApi, data: StyleData): void {
   const names = Object.entries(data.colors) as [keyof Palette, string][];
   /** The owner's colors while the fields show those of a palette. */
   let kept: Palette | null = null;
-  let isFollowing = false;
+  let isQuiet = false;
 
+  /** Changes settings without calling the listeners below. */
+  const quietly = (change: () => void): void => {
+    isQuiet = true;
+    change();
+    isQuiet = false;
+  };
   const show = (palette: Palette, except = ''): void => {
-    isFollowing = true;
     for (const [name, id] of names) if (id !== except) setting(id)?.set(palette[name]);
-    isFollowing = false;
   };
   const colorsOf = (value: unknown): Palette => data.palettes[String(value)] ?? data.colorsOfTheme;
 
   api(data.prefix + data.palette, (palette) => {
     palette.bind((value) => {
-      if (isFollowing) return;
+      if (isQuiet) return;
       if (value !== data.own) {
         kept ??= ownPalette(data, (name) => setting(name)?.get());
-        show(colorsOf(value));
+        quietly(() => show(colorsOf(value)));
       } else if (kept) {
-        show(kept);
+        const colors = kept;
         kept = null;
+        quietly(() => show(colors));
       }
     });
     for (const [, id] of names)
       api(data.prefix + id, (color) =>
         color.bind(() => {
-          if (isFollowing) return;
+          if (isQuiet) return;
           kept = null;
           if (palette.get() === data.own) return;
-          show(colorsOf(palette.get()), id);
-          isFollowing = true;
-          palette.set(data.own);
-          isFollowing = false;
+          quietly(() => {
+            show(colorsOf(palette.get()), id);
+            palette.set(data.own);
+          });
         }),
       );
   });

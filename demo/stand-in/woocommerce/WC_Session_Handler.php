@@ -67,13 +67,9 @@ class WC_Session_Handler extends WC_Session
     public function save_data(): void
     {
         if ($this->_dirty && $this->has_session()) {
-            // SQLite can reject a write while another process writes. An unchanged value is not written, either.
-            $attempt = 1;
-            while (
-                !set_transient($this->name(), $this->_data, self::LIFETIME_SECONDS) &&
-                get_transient($this->name()) !== $this->_data
-            ) {
-                if ($attempt++ === self::MAX_ATTEMPTS) {
+            // SQLite can reject a write while another process writes.
+            for ($attempt = 1; !$this->store(); $attempt++) {
+                if ($attempt === self::MAX_ATTEMPTS) {
                     error_log('Stand-in shop: the session could not be saved.');
                     break;
                 }
@@ -81,6 +77,13 @@ class WC_Session_Handler extends WC_Session
             }
             $this->_dirty = false;
         }
+    }
+
+    private function store(): bool
+    {
+        // set_transient() also returns false for an unchanged value.
+        return set_transient($this->name(), $this->_data, self::LIFETIME_SECONDS) ||
+            get_transient($this->name()) === $this->_data;
     }
 
     /** Makes nonces of guests unique. By default, WordPress creates the same nonce for all guests. */

@@ -104,26 +104,25 @@ final class NoResultsLinks
                 'orderby' => 'count',
                 'order' => 'DESC',
                 'hide_empty' => true,
-                'exclude' => self::unsorted($taxonomy),
+                'exclude' => self::uncategorized($taxonomy),
                 'number' => self::MAX_LINKS,
             ]);
             foreach (is_array($terms) ? $terms : [] as $term) {
-                $links[] = [
-                    'label' => html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
-                    'href' => get_term_link($term),
-                ];
+                $href = get_term_link($term);
+                if (is_string($href)) {
+                    $links[] = [
+                        'label' => html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
+                        'href' => $href,
+                    ];
+                }
             }
         }
 
-        return array_slice(
-            array_values(array_filter($links, static fn(array $link): bool => is_string($link['href']))),
-            0,
-            self::MAX_LINKS,
-        );
+        return array_slice($links, 0, self::MAX_LINKS);
     }
 
-    /** @return list<int> ID of the default category, unless the owner has renamed it */
-    private static function unsorted(string $taxonomy): array
+    /** @return list<int> ID of the default category, unless the owner has changed its slug */
+    private static function uncategorized(string $taxonomy): array
     {
         $isPost = $taxonomy === 'category';
         $id = get_option($isPost ? 'default_category' : "default_{$taxonomy}");

@@ -115,7 +115,10 @@ final class Customizer
                 $control['type'] === StyleSettings::PALETTE_CONTROL => new PaletteControl(
                     $customizer,
                     $setting->name,
-                    ['colors' => $this->palettes->swatches()] + $control,
+                    [
+                        'colors' =>
+                            [StyleSettings::MARKET => StyleSettings::colorsOfTheme()] + $this->palettes->hexColors(),
+                    ] + $control,
                 ),
                 $setting->type === SettingType::Image => new WP_Customize_Media_Control(
                     $customizer,

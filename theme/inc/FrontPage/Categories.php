@@ -72,16 +72,16 @@ final class Categories
         if ($own > 0 || $term->taxonomy !== 'product_cat') {
             return $own;
         }
-        $find = static fn(): array => self::pictured($term);
-        foreach ($this->lists->ids("product of category {$term->term_id}", $find) as $product) {
-            return ListedPosts::isListed(get_post($product)) ? (int) get_post_thumbnail_id($product) : 0;
-        }
+        $find = static fn(): array => self::productWithImage($term);
+        $product = $this->lists->ids("product of category {$term->term_id}", $find)[0] ?? null;
 
-        return 0;
+        return $product !== null && ListedPosts::isListed(get_post($product))
+            ? (int) get_post_thumbnail_id($product)
+            : 0;
     }
 
     /** @return array<mixed> ID of the newest product with an image that is visible in the category */
-    private static function pictured(WP_Term $category): array
+    private static function productWithImage(WP_Term $category): array
     {
         return get_posts([
             'post_type' => 'product',

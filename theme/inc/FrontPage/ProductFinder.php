@@ -23,7 +23,15 @@ final class ProductFinder
      */
     public function find(string $source, int $count, int $category = 0): array
     {
-        $products = array_map(static fn(int $id): mixed => wc_get_product($id), $this->ids($source, $count, $category));
+        if (!function_exists('wc_get_products')) {
+            return [];
+        }
+        $count = max(1, min(self::MAX, $count));
+        $ids = $this->lists->ids(
+            "products {$source} {$count} {$category}",
+            fn(): array => $this->search($source, $count, $category),
+        );
+        $products = array_map('wc_get_product', $ids);
 
         return array_values(
             array_filter(
@@ -33,29 +41,6 @@ final class ProductFinder
                     ListedPosts::isListed(get_post($product->get_id())),
             ),
         );
-    }
-
-    /**
-     * The selection that a list can show: a shop without featured products shows its newest.
-     *
-     * @param int $count maximum number of products of the list
-     */
-    public function available(string $source, int $count): string
-    {
-        return $source === 'featured' && $this->ids($source, $count, 0) === [] ? 'latest' : $source;
-    }
-
-    /** @return list<int> product IDs; empty without WooCommerce */
-    private function ids(string $source, int $count, int $category): array
-    {
-        $count = max(1, min(self::MAX, $count));
-
-        return function_exists('wc_get_products')
-            ? $this->lists->ids(
-                "products {$source} {$count} {$category}",
-                fn(): array => $this->search($source, $count, $category),
-            )
-            : [];
     }
 
     /** @return array<mixed> product IDs */

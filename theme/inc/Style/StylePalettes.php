@@ -29,18 +29,15 @@ final class StylePalettes
         return count($colors) === count(PaletteColors::PRESETS) ? $colors : null;
     }
 
-    /** @return array<string, list<string>> #rrggbb of the four colors, by name of the palette */
-    public function swatches(): array
+    /** @return array<string, array<string, string>> #rrggbb by name of the color, by name of the file */
+    public function hexColors(): array
     {
-        $swatches = [StyleSettings::MARKET => array_column(StyleSettings::COLORS, 1)];
+        $colors = [];
         foreach (array_keys($this->titles()) as $slug) {
-            $swatches[$slug] = array_map(
-                static fn(Color $color): string => $color->hex(),
-                array_values($this->palette($slug) ?? []),
-            );
+            $colors[$slug] = array_map(static fn(Color $color): string => $color->hex(), $this->palette($slug) ?? []);
         }
 
-        return $swatches;
+        return $colors;
     }
 
     /** @return array<string, string> title by name of the file, of the complete palettes */

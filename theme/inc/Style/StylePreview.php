@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Style;
 
-use Stallkeeper\Render\Style\Color;
 use Stallkeeper\Render\Style\PaletteColors;
 use Stallkeeper\Theme\Assets\Assets;
 use Stallkeeper\Theme\Customizer\DisplayOptions;
@@ -51,13 +50,6 @@ final class StylePreview
     /** @return array<string, mixed> see StyleData in src/style/styleData.ts */
     private function data(): array
     {
-        $palettes = [];
-        foreach (array_keys($this->palettes->titles()) as $slug) {
-            $palettes[$slug] = array_map(
-                static fn(Color $color): string => $color->hex(),
-                $this->palettes->palette($slug) ?? [],
-            );
-        }
         $fonts = [];
         foreach (array_keys($this->fonts->titles()) as $slug) {
             $fonts[$slug] = ['properties' => $this->fonts->properties($slug), 'faces' => $this->fonts->css($slug)];
@@ -68,8 +60,8 @@ final class StylePreview
             'palette' => StyleSettings::PALETTE,
             'own' => StyleSettings::OWN,
             'colors' => array_map(static fn(array $color): string => $color[0], StyleSettings::COLORS),
-            'palettes' => $palettes,
-            'colorsOfTheme' => array_map(static fn(array $color): string => $color[1], StyleSettings::COLORS),
+            'palettes' => $this->palettes->hexColors(),
+            'colorsOfTheme' => StyleSettings::colorsOfTheme(),
             'fontSetting' => StyleSettings::FONTS,
             'fonts' => $fonts,
             'choices' => StyleChoices::TOKENS,

@@ -34,6 +34,12 @@ final class StyleSettings
         'accent' => ['style_accent', '#a82d18'],
     ];
 
+    /** @return array<string, string> #rrggbb by name of the color: the palette MARKET */
+    public static function colorsOfTheme(): array
+    {
+        return array_map(static fn(array $color): string => $color[1], self::COLORS);
+    }
+
     /** @return string name of the file of a palette, MARKET or OWN */
     public function palette(): string
     {

@@ -14,10 +14,17 @@ use Stallkeeper\Theme\FrontPage\FrontPageSettings;
 use Stallkeeper\Theme\Slider\Slider;
 
 $settings = stallkeeper_theme(FrontPageSettings::class);
-$finder = stallkeeper_theme(ProductFinder::class);
-$count = $args['count'] ?? $settings->number('products_count');
-$source = $finder->available($args['source'] ?? $settings->text('products_source'), $count);
-$products = $finder->find($source, $count, $args['category'] ?? $settings->number('products_category'));
+$find = static fn(string $source): array => stallkeeper_theme(ProductFinder::class)->find(
+    $source,
+    $args['count'] ?? $settings->number('products_count'),
+    $args['category'] ?? $settings->number('products_category'),
+);
+$source = $args['source'] ?? $settings->text('products_source');
+$products = $find($source);
+if ($products === [] && $source === 'featured') {
+    $source = 'latest';
+    $products = $find($source);
+}
 if ($products === []) {
     return;
 }
