@@ -40,12 +40,12 @@ const BENCHES = {
     load: () => import('./bench/pages.mjs'),
   },
   phone: {
-    what: 'the front page on a phone: largest contentful paint and JavaScript, beside the shop page of STOREFRONT=directory',
+    what: 'seven pages on a phone: largest contentful paint, layout shift, JavaScript and styles, beside those of STOREFRONT=directory (-- phone 1 for one run)',
     load: () => import('./bench/phone.mjs'),
   },
-  menu: {
-    what: 'time from a tap on a menu or submenu toggle to the next paint on four pages, with a four times slower CPU, beside STOREFRONT=directory',
-    load: () => import('./bench/menu.mjs'),
+  taps: {
+    what: 'time from a tap on menu, submenu, filters and "Add to cart" to the next paint, with a four times slower CPU, beside STOREFRONT=directory',
+    load: () => import('./bench/taps.mjs'),
   },
 };
 
