@@ -113,7 +113,7 @@ const themeModules = modules(
     'countdown',
     'device-lists',
   ),
-  /^(theme|shop|product-page|cart|cart-drawer|purchase|account|front|comments|widgets|mega-menu|layout)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
+  /^(theme|shop|product-page|cart|cart-drawer|purchase|account|front|comments|widgets|mega-menu|layout|slider|shop-blocks)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
 );
 
 const pluginModules = modules(
@@ -180,6 +180,8 @@ const themeStyles = styles('theme', {
   widgets: './theme/assets/css/widgets.css',
   'mega-menu': './theme/assets/css/mega-menu.css',
   layout: './theme/assets/css/layout.css',
+  slider: './theme/assets/css/slider.css',
+  'shop-blocks': './theme/assets/css/shop-blocks.css',
 });
 
 const pluginStyles = styles('plugin', {

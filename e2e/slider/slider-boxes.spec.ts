@@ -68,7 +68,7 @@ test('the script is loaded only when a slider is near the viewport, and never on
   const asked = () =>
     requests.urls
       .map((url) => new URL(url).pathname.replace(/.*\//, ''))
-      .filter((name) => name.startsWith('slider'));
+      .filter((name) => /^slider.*\.js$/.test(name));
   const tall = '<!-- wp:html --><div style="height:2000px">Far.</div><!-- /wp:html -->';
   await page.goto(await pageWith(tall));
   await requests.settled();

@@ -41,9 +41,17 @@ export async function showParts(page: Page): Promise<void> {
     .map((name) => readFileSync(join(FIXTURES, name), 'utf8'))
     .map((text) => placeholders.reduce((all, [name, value]) => all.replaceAll(name, value), text))
     .join('\n');
-  const styles = ['theme', 'shop', 'product-page', 'cart', 'purchase', 'account', 'widgets'].map((name) =>
-    readFileSync(themeFile(`build/${name}.css`), 'utf8'),
-  );
+  const styles = [
+    'theme',
+    'shop',
+    'shop-blocks',
+    'slider',
+    'product-page',
+    'cart',
+    'purchase',
+    'account',
+    'widgets',
+  ].map((name) => readFileSync(themeFile(`build/${name}.css`), 'utf8'));
   await page.goto('/');
   await page.evaluate(
     ([markup, css]) => {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Editor;
 
+use Stallkeeper\Theme\Slider\SliderStyle;
+
 /** The block editor shows content as the theme prints it, and lists the theme's block patterns in a category. */
 final class EditorSupport
 {
@@ -11,7 +13,7 @@ final class EditorSupport
     public function addEditorStyles(): void
     {
         add_theme_support('editor-styles');
-        add_editor_style('build/theme.css');
+        add_editor_style(['build/theme.css', SliderStyle::FILE]);
     }
 
     /** Hook: `init`. */

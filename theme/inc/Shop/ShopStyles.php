@@ -26,12 +26,16 @@ final class ShopStyles
     /** The account and orders. */
     private const ACCOUNT = 'stallkeeper-account';
 
+    /** WooCommerce's blocks. */
+    private const BLOCKS = 'stallkeeper-shop-blocks';
+
     /** Handle => file, and handle of the stylesheet that it needs. Later ones need earlier ones. */
     private const STYLES = [
         self::SHOP => [self::STYLE, 'stallkeeper'],
         self::CART => ['build/cart.css', self::SHOP],
         self::PURCHASE => ['build/purchase.css', self::SHOP],
         self::ACCOUNT => ['build/account.css', self::PURCHASE],
+        self::BLOCKS => ['build/shop-blocks.css', self::SHOP],
     ];
 
     /** Shortcodes that need ACCOUNT. */
@@ -64,6 +68,9 @@ final class ShopStyles
     public function enqueueOnShopPages(): void
     {
         $blocks = $this->content->blocks();
+        if (array_diff($blocks, [self::CLASSIC_BLOCK]) !== []) {
+            $this->enqueueWithNeeded(self::BLOCKS);
+        }
         if ($this->isClassicCart($blocks)) {
             $this->enqueueCart();
         } elseif (
@@ -131,16 +138,17 @@ final class ShopStyles
     public function printBeforeDependents(): void
     {
         $styles = wp_styles();
-        $queued = array_filter(array_keys(self::STYLES), static fn(string $one): bool => wp_style_is($one));
-        $own = end($queued) ?: self::SHOP;
-        foreach (wp_style_is($own) ? $styles->queue : [] as $handle) {
+        $queued = array_values(
+            array_filter(array_keys(self::STYLES), static fn(string $one): bool => wp_style_is($one)),
+        );
+        foreach ($queued === [] ? [] : $styles->queue as $handle) {
             $style = $styles->registered[$handle] ?? null;
             if (
                 $style !== null &&
                 !str_starts_with($handle, 'stallkeeper') &&
                 in_array('stallkeeper', $style->deps, true)
             ) {
-                $style->deps[] = $own;
+                $style->deps = [...$style->deps, ...$queued];
             }
         }
     }
@@ -156,6 +164,9 @@ final class ShopStyles
     {
         if (is_string($block['blockName'] ?? null) && str_starts_with($block['blockName'], ShopContent::BLOCKS)) {
             $this->stylesWithBlock = wp_styles();
+            if ($block['blockName'] !== self::CLASSIC_BLOCK) {
+                $this->enqueueWithNeeded(self::BLOCKS);
+            }
             match (true) {
                 !in_array($block['blockName'], self::PURCHASE_BLOCKS, true) => $this->enqueue(),
                 $this->isClassicCart([$block['blockName']]) => $this->enqueueCart(),

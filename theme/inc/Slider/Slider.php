@@ -34,6 +34,7 @@ final class Slider
     public function __construct(
         private readonly TemplateRenderer $templates,
         private readonly ScriptModule $modules,
+        private readonly SliderStyle $style,
         #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
 
@@ -75,7 +76,7 @@ final class Slider
         $this->modules->enqueue('slider');
         $this->hasSlideshow = $this->hasSlideshow || ($settings->autoplay && count($slides) > 1);
 
-        return $html;
+        return $this->style->html() . $html;
     }
 
     private function id(?string $wanted): string

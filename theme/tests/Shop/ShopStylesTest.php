@@ -30,9 +30,9 @@ final class ShopStylesTest extends ShopTestCase
             'brands' => ['[product_brand_list]', ['shop']],
             'order tracking' => ['[woocommerce_order_tracking]', ['shop', 'purchase', 'account']],
             'classic cart' => ['[woocommerce_cart]', ['shop', 'cart']],
-            'block cart' => ['<!-- wp:woocommerce/cart /-->', ['shop', 'purchase']],
-            'block' => ['<!-- wp:woocommerce/product-new /-->', ['shop']],
-            'block checkout' => ['<!-- wp:woocommerce/checkout /-->', ['shop', 'purchase']],
+            'block cart' => ['<!-- wp:woocommerce/cart /-->', ['shop', 'purchase', 'shop-blocks']],
+            'block' => ['<!-- wp:woocommerce/product-new /-->', ['shop', 'shop-blocks']],
+            'block checkout' => ['<!-- wp:woocommerce/checkout /-->', ['shop', 'purchase', 'shop-blocks']],
             // Without the attribute, the block is the cart.
             'classic checkout' => [
                 '<!-- wp:woocommerce/classic-shortcode {"shortcode":"checkout"} /-->',
@@ -96,6 +96,7 @@ final class ShopStylesTest extends ShopTestCase
             'cart' => [$shortcode('woocommerce_cart'), ['shop', 'cart']],
             'account' => [$shortcode('woocommerce_my_account'), ['shop', 'purchase', 'account']],
             'paragraph' => [$block('core/paragraph'), []],
+            'block' => [$block('woocommerce/product-new'), ['shop', 'shop-blocks']],
             'classic checkout' => [$block('woocommerce/classic-shortcode'), ['shop', 'purchase']],
             'text widget' => [$widget('WP_Widget_Text'), []],
             'products widget' => [$widget('WC_Widget_Products'), ['shop', 'widgets']],
@@ -155,7 +156,7 @@ final class ShopStylesTest extends ShopTestCase
     {
         return array_values(
             array_filter(
-                ['shop', 'cart', 'purchase', 'account', 'widgets'],
+                ['shop', 'cart', 'purchase', 'account', 'shop-blocks', 'widgets'],
                 static fn(string $name): bool => wp_style_is("stallkeeper-$name"),
             ),
         );

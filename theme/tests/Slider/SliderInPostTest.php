@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Slider;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\Slider\Slider;
 use Stallkeeper\Theme\Tests\ThemeTestCase;
 use WP_Post;
 use WP_Query;
@@ -76,5 +77,21 @@ final class SliderInPostTest extends ThemeTestCase
             self::assertStringContainsString('First slide', $text);
             self::assertStringNotContainsString('slider__list', $text);
         }
+    }
+
+    #[TestDox('the stylesheet is in the head of a page whose slider is known by then, otherwise before the slider')]
+    public function testStylesheet(): void
+    {
+        self::visit('/?p=' . $this->post->ID);
+        do_action('wp_enqueue_scripts');
+        $slider = static fn(): string => stallkeeper_theme(Slider::class)->html('plain', '', ['First', 'Second']);
+        $isHead = $GLOBALS['wp_actions']['wp_head'] ?? null;
+        unset($GLOBALS['wp_actions']['wp_head']);
+        self::assertStringNotContainsString('<link', $slider());
+        self::assertTrue(wp_style_is('stallkeeper-slider'));
+        $GLOBALS['wp_actions']['wp_head'] = 1;
+        self::assertStringContainsString('build/slider.css', $slider());
+        self::assertStringNotContainsString('<link', $slider(), 'once on a page');
+        $GLOBALS['wp_actions']['wp_head'] = $isHead;
     }
 }
