@@ -68,14 +68,15 @@ async function measure(url, themes) {
  * @param {import('./taps/elements.mjs').Element} element
  * @returns {Promise<number[]>} time of each tap in ms, see "Event Timing API", `PerformanceEventTiming.duration`
  */
-async function tapsOf(browser, address, theme, { taps, themes }) {
+async function tapsOf(browser, address, theme, element) {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     hasTouch: true,
     isMobile: true,
     extraHTTPHeaders: { 'X-Bench-Theme': theme },
   });
-  const { ready, before, target } = themes[theme];
+  const { taps } = element;
+  const { ready, before, target } = element.themes[theme];
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(address, { waitUntil: 'load' });

@@ -85,13 +85,15 @@ final class SliderInPostTest extends ThemeTestCase
         self::visit('/?p=' . $this->post->ID);
         do_action('wp_enqueue_scripts');
         $slider = static fn(): string => stallkeeper_theme(Slider::class)->html('plain', '', ['First', 'Second']);
-        $isHead = $GLOBALS['wp_actions']['wp_head'] ?? null;
-        unset($GLOBALS['wp_actions']['wp_head']);
+        /** @var array<string, int> $wp_actions */
+        global $wp_actions;
+        $before = $wp_actions;
+        unset($wp_actions['wp_head']);
         self::assertStringNotContainsString('<link', $slider());
         self::assertTrue(wp_style_is('stallkeeper-slider'));
-        $GLOBALS['wp_actions']['wp_head'] = 1;
+        $wp_actions['wp_head'] = 1;
         self::assertStringContainsString('build/slider.css', $slider());
         self::assertStringNotContainsString('<link', $slider(), 'once on a page');
-        $GLOBALS['wp_actions']['wp_head'] = $isHead;
+        $wp_actions = $before;
     }
 }
