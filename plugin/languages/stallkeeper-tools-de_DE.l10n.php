@@ -789,6 +789,7 @@ return array (
     'Type' => 'Typ',
     'URL' => 'URL',
     'Unknown' => 'Unbekannt',
+    'Unknown: the visitor did not agree, ordered before sources were collected, or there was no visit. Each order says why.' => 'Unbekannt: Der Besucher hat nicht zugestimmt, hat bestellt, bevor die Herkunft erfasst wurde, oder es gab keinen Besuch. In jeder Bestellung steht der Grund.',
     'Up to %s' => 'Bis %s',
     'Update preview' => 'Vorschau aktualisieren',
     'Use only one arrow in a rule.' => 'Verwende nur einen Pfeil in einer Regel.',

@@ -80,7 +80,7 @@ final class SalesTable
         // Five columns may be wider than a phone.
         echo $isNarrow
             ? '<div>'
-            : '<div role="region" aria-labelledby="stallkeeper-sales" tabindex="0" style="max-width: 50rem; overflow-x: auto">';
+            : '<div class="stallkeeper-wide stallkeeper-figures" role="region" aria-labelledby="stallkeeper-sales" tabindex="0">';
         printf(
             '<table class="widefat striped"><caption class="screen-reader-text">%s</caption><thead><tr>',
             esc_html__('Sales by query', 'stallkeeper-tools'),
