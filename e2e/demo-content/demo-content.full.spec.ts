@@ -21,7 +21,10 @@ const emptyShop = (): Promise<boolean> =>
      if (is_link($link)) unlink($link);
      symlink($args, $link);
      require_once ABSPATH . 'wp-admin/includes/plugin.php';
-     activate_plugin('wordpress-importer/wordpress-importer.php');
+     // WooCommerce 8.9 has read the list of plugins before the new one.
+     wp_clean_plugins_cache(false);
+     $error = activate_plugin('wordpress-importer/wordpress-importer.php');
+     if (is_wp_error($error)) throw new RuntimeException($error->get_error_message());
      return is_file(WC()->plugin_path() . '/includes/import/class-wc-product-csv-importer.php');`,
     DOUBLE,
     true,

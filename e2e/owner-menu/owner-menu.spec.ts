@@ -2,6 +2,7 @@ import { asAdmin } from '../support/admin';
 import { axe } from '../support/axe';
 import { clearReport, count } from '../support/search-report';
 import { expect, test } from '../support/test';
+import { wp } from '../support/wp';
 
 /** The menu with all screens of the plugin. */
 
@@ -30,6 +31,17 @@ const OLD = [
   ],
   ['tools.php?page=stallkeeper-search-index&tab=fields', /admin\.php\?page=stallkeeper-search-fields$/],
 ] as const;
+
+/** Creates an order whose source and query fill the tables of the reports. */
+const ORDER = `
+  $order = wc_create_order();
+  $order->set_status('processing');
+  foreach (['source_type' => 'utm', 'utm_source' => 'newsletter', 'utm_medium' => 'email', 'utm_campaign' => 'kettles-in-spring'] as $field => $value) {
+    $order->update_meta_data("_wc_order_attribution_$field", $value);
+  }
+  $order->update_meta_data('_stallkeeper_search_query', 'samovar');
+  $order->save();
+`;
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
@@ -80,6 +92,7 @@ test('the screens have no accessibility problems @js', async ({ page }) => {
   await clearReport();
   await count('samovar', false, 3);
   await count('kettle', true, 9);
+  await wp(ORDER);
   await asAdmin(page);
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 800 });
@@ -90,6 +103,11 @@ test('the screens have no accessibility problems @js', async ({ page }) => {
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
       expect(isWide, `${slug} scrolls sideways at ${width}`).toBe(false);
+      for (const table of await page.locator('.stallkeeper-wide').all()) {
+        await page.keyboard.press('Tab');
+        await table.focus();
+        await expect(table).toHaveCSS('outline-style', 'solid');
+      }
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/${slug}-${width}.png`, fullPage: true });
     }

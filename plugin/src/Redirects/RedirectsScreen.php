@@ -102,6 +102,13 @@ final class RedirectsScreen
         }
         $form = $this->form ?? RedirectForm::saved($this->input->query()->text('query'), $this->rules);
         $this->printDone($form);
+        printf(
+            '<p>%s</p>',
+            esc_html__(
+                'Visitors who search for exactly these words go to a page of the shop instead of the results.',
+                'stallkeeper-tools',
+            ),
+        );
         echo '<form method="post" action="', esc_url(self::address()), '">';
         $this->printNonce();
         $this->fields->print($form);

@@ -15,6 +15,9 @@ final class ReportSettings
     /** Whether orders are counted by the query before them. */
     public const ORDERS_OPTION = 'stallkeeper_search_report_orders';
 
+    /** Whether order attribution asks visitors. */
+    public const SOURCE_OPTION = 'stallkeeper_source_consent';
+
     /** How long a query is kept for an order of the same visit. */
     public const ORDER_SECONDS = 4 * 60 * 60;
 
@@ -78,13 +81,21 @@ final class ReportSettings
     /** Whether orders are counted by query, for visitors who agree to order attribution. */
     public function countsOrders(): bool
     {
-        /** This filter is documented in plugin/src/OrderSource/OrderSourceSettings.php */
-        $mode = apply_filters('stallkeeper_source_consent', get_option('stallkeeper_source_consent', 'ask'));
+        return $this->offForOrders() === '' && function_exists('wc_get_orders');
+    }
 
-        return $this->isOn() &&
-            $mode !== 'off' &&
-            (bool) get_option(self::ORDERS_OPTION, false) &&
-            function_exists('wc_get_orders');
+    /** @return string name of the first setting that prevents counting orders by query; '' if there is none */
+    public function offForOrders(): string
+    {
+        /** This filter is documented in plugin/src/OrderSource/OrderSourceSettings.php */
+        $mode = apply_filters('stallkeeper_source_consent', get_option(self::SOURCE_OPTION, 'ask'));
+
+        return match (true) {
+            !$this->isOn() => self::OPTION,
+            $mode === 'off' => self::SOURCE_OPTION,
+            !get_option(self::ORDERS_OPTION, false) => self::ORDERS_OPTION,
+            default => '',
+        };
     }
 
     /** @return string when the script counts selected results: one of CONSENTS */

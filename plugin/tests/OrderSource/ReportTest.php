@@ -39,6 +39,8 @@ final class ReportTest extends PluginTestCase
             $html,
         );
         self::assertStringContainsString('12', wp_strip_all_tags($html));
+        self::assertStringContainsString('<div class="stallkeeper-wide" role="region"', $html);
+        self::assertStringContainsString('Unknown: the visitor did not agree', $html);
     }
 
     #[TestDox('Cancelled orders and orders before the period do not count')]

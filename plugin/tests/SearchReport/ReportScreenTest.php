@@ -128,7 +128,9 @@ final class ReportScreenTest extends ReportTestCase
     {
         self::assertStringNotContainsString('The search report is off', $this->screen());
         update_option(ReportSettings::OPTION, '');
-        self::assertStringContainsString('The search report is off', $this->screen());
+        $html = $this->screen();
+        self::assertStringContainsString('The search report is off', $html);
+        self::assertStringContainsString('autofocus%5Bcontrol%5D=stallkeeper_search_report"', $html);
     }
 
     #[TestDox('The figures have the period before beside them, unless its counts are deleted')]

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\SearchReport;
 
 use Automattic\WooCommerce\Internal\DataStores\Orders\OrdersTableDataStore;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Stallkeeper\Tools\Consent\Consent;
@@ -150,6 +151,30 @@ final class SalesTest extends ReportTestCase
         $html = $this->screen();
         self::assertStringContainsString(self::NONE, $html);
         self::assertStringContainsString('New orders are not counted by query', $html);
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public static function settingsThatAreOff(): array
+    {
+        return [
+            'search report' => [ReportSettings::OPTION, '', 'because the search report is off'],
+            'order attribution' => [OrderSourceSettings::MODE, 'off', 'because order attribution is off'],
+            'counting orders' => [ReportSettings::ORDERS_OPTION, '', 'If you turn it on'],
+        ];
+    }
+
+    #[DataProvider('settingsThatAreOff')]
+    #[TestDox('If orders are not counted, the report leads to the setting that is off: $_dataName')]
+    public function testLink(string $option, string $value, string $reason): void
+    {
+        $link = "autofocus%5Bcontrol%5D=$option\">Turn it on in the Customizer</a>";
+        self::assertStringNotContainsString($link, $this->screen());
+        update_option($option, $value);
+        $html = $this->screen();
+        self::assertStringContainsString($reason, $html);
+        self::assertStringContainsString($link, $html);
+        add_filter('user_has_cap', static fn(array $caps): array => [...$caps, 'edit_theme_options' => false]);
+        self::assertStringNotContainsString($link, $this->screen());
     }
 
     #[TestDox('Only users who manage the shop see sales')]

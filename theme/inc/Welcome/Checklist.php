@@ -59,7 +59,10 @@ final class Checklist
             ),
             new ChecklistStep(
                 __('Choose the main menu', 'stallkeeper'),
-                __('Until then, the header shows your pages, and the catalog your product categories.', 'stallkeeper'),
+                __(
+                    'Without a menu, the header shows your pages, and the catalog your product categories.',
+                    'stallkeeper',
+                ),
                 admin_url(self::CUSTOMIZER . '[panel]=nav_menus'),
                 __('Edit menus', 'stallkeeper'),
                 has_nav_menu('primary'),

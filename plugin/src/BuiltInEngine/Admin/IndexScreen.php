@@ -85,6 +85,13 @@ final class IndexScreen
                 ),
             );
         }
+        printf(
+            '<p>%s</p>',
+            esc_html__(
+                'Searches read this index. It is updated by itself when you save a product or a post. Rebuild it only if results are missing.',
+                'stallkeeper-tools',
+            ),
+        );
         $this->printHealth($now);
         echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">',
             esc_html__('Index status', 'stallkeeper-tools'),

@@ -117,7 +117,11 @@ final class ReportPage
             return;
         }
         $most = max(array_column($report->rows, 'orders'));
-        echo '<table class="widefat striped"><caption class="screen-reader-text">',
+        printf(
+            '<div class="stallkeeper-wide" role="region" aria-label="%s" tabindex="0"><table class="widefat striped">',
+            esc_attr__('Orders by source', 'stallkeeper-tools'),
+        );
+        echo '<caption class="screen-reader-text">',
             esc_html__('Orders by source', 'stallkeeper-tools'),
             '</caption><thead><tr>';
         foreach (
@@ -144,6 +148,13 @@ final class ReportPage
                 wp_kses_post(wc_price($row['total'], ['currency' => $row['currency']])),
             );
         }
-        echo '</tbody></table>';
+        echo '</tbody></table></div>';
+        printf(
+            '<p class="description">%s</p>',
+            esc_html__(
+                'Unknown: the visitor did not agree, ordered before sources were collected, or there was no visit. Each order says why.',
+                'stallkeeper-tools',
+            ),
+        );
     }
 }

@@ -65,11 +65,9 @@ final class ReportScreen
         $period = ReportDays::period($this->input->query()->integer('days', 0, 9999, ReportDays::DEFAULT_PERIOD));
         if (!$this->settings->isOn()) {
             printf(
-                '<div class="notice notice-warning inline"><p>%s</p></div>',
-                esc_html__(
-                    'The search report is off, so new searches are not counted. Turn it on in the Customizer, section “Search”.',
-                    'stallkeeper-tools',
-                ),
+                '<div class="notice notice-warning inline"><p>%s%s</p></div>',
+                esc_html__('The search report is off, so new searches are not counted.', 'stallkeeper-tools'),
+                wp_kses_post(SalesTable::link(ReportSettings::OPTION)),
             );
         }
         printf(

@@ -80,7 +80,7 @@ final class SalesTable
         // Five columns may be wider than a phone.
         echo $isNarrow
             ? '<div>'
-            : '<div role="region" aria-labelledby="stallkeeper-sales" tabindex="0" style="max-width: 50rem; overflow-x: auto">';
+            : '<div class="stallkeeper-wide stallkeeper-figures" role="region" aria-labelledby="stallkeeper-sales" tabindex="0">';
         printf(
             '<table class="widefat striped"><caption class="screen-reader-text">%s</caption><thead><tr>',
             esc_html__('Sales by query', 'stallkeeper-tools'),
@@ -109,22 +109,44 @@ final class SalesTable
         );
     }
 
-    /** Says why orders are few or missing. */
+    /** Says why orders are few or missing, and where to change it. */
     private function printExplanation(): void
     {
-        printf(
-            '<p class="description">%s</p>',
-            esc_html(
-                $this->settings->countsOrders()
-                    ? __(
-                        'An order counts for the last query before it, only with the visitor’s consent to order attribution. Refunds are subtracted.',
-                        'stallkeeper-tools',
-                    )
-                    : __(
-                        'New orders are not counted by query: the search report, its setting for orders, or order attribution is off in the Customizer.',
-                        'stallkeeper-tools',
-                    ),
+        $off = $this->settings->offForOrders();
+        $text = match ($off) {
+            '' => __(
+                'An order counts for the last query before it, only with the visitor’s consent to order attribution. Refunds are subtracted.',
+                'stallkeeper-tools',
             ),
-        );
+            ReportSettings::OPTION => __(
+                'New orders are not counted by query, because the search report is off.',
+                'stallkeeper-tools',
+            ),
+            ReportSettings::SOURCE_OPTION => __(
+                'New orders are not counted by query, because order attribution is off.',
+                'stallkeeper-tools',
+            ),
+            default => __(
+                'New orders are not counted by query. If you turn it on, orders of visitors who agree are counted from then on.',
+                'stallkeeper-tools',
+            ),
+        };
+        printf('<p class="description">%s%s</p>', esc_html($text), wp_kses_post(self::link($off)));
+    }
+
+    /**
+     * @param string $option setting that is off
+     *
+     * @return string link to its control in the Customizer; '' without a setting, or for users who may not change it
+     */
+    public static function link(string $option): string
+    {
+        return $option !== '' && current_user_can('customize')
+            ? sprintf(
+                ' <a href="%s">%s</a>',
+                esc_url(admin_url("customize.php?autofocus[control]=$option")),
+                esc_html__('Turn it on in the Customizer', 'stallkeeper-tools'),
+            )
+            : '';
     }
 }
