@@ -104,7 +104,7 @@ final class NoResultsLinks
                 'orderby' => 'count',
                 'order' => 'DESC',
                 'hide_empty' => true,
-                'exclude' => self::unsorted($taxonomy),
+                'exclude' => self::uncategorized($taxonomy),
                 'number' => self::MAX_LINKS,
             ]);
             foreach (is_array($terms) ? $terms : [] as $term) {
@@ -121,28 +121,20 @@ final class NoResultsLinks
         return array_slice($links, 0, self::MAX_LINKS);
     }
 
-    /**
-     * WooCommerce's default category may have any name. With a picture or a description from the owner it is a category
-     * like the others. The default category of posts is one as soon as the owner has changed its slug.
-     *
-     * @return list<int> ID of the default category if it contains what is not sorted yet
-     */
-    private static function unsorted(string $taxonomy): array
+    /** @return list<int> ID of the default category, unless the owner has changed its slug */
+    private static function uncategorized(string $taxonomy): array
     {
-        $id = get_option("default_{$taxonomy}");
+        $isPost = $taxonomy === 'category';
+        $id = get_option($isPost ? 'default_category' : "default_{$taxonomy}");
         $term = is_numeric($id) ? get_term((int) $id, $taxonomy) : null;
-        if (!($term instanceof WP_Term)) {
-            return [];
-        }
-        $isUnsorted =
-            $taxonomy === 'category'
-                ? in_array(
-                    $term->slug,
-                    ['uncategorized', sanitize_title(_x('Uncategorized', 'Default category slug', 'default'))],
-                    true,
-                )
-                : $term->description === '' && !get_term_meta($term->term_id, 'thumbnail_id', true);
+        $slugs = [
+            'uncategorized',
+            // Default slugs of WordPress and WooCommerce in the site's language.
+            $isPost
+                ? sanitize_title(_x('Uncategorized', 'Default category slug', 'default'))
+                : sanitize_title(_x('Uncategorized', 'Default category slug', 'woocommerce')),
+        ];
 
-        return $isUnsorted ? [$term->term_id] : [];
+        return $term instanceof WP_Term && in_array($term->slug, $slugs, true) ? [$term->term_id] : [];
     }
 }

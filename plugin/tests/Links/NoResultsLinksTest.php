@@ -52,25 +52,6 @@ final class NoResultsLinksTest extends PluginTestCase
         self::assertSame('Pots', $this->labels()[0]);
     }
 
-    #[TestDox('The default product category has no link, whatever its name is, until it has a description or picture')]
-    public function testDefault(): void
-    {
-        $term = $this->category('Unkategorisiert', 'product_cat');
-        $this->category('Kettles', 'product_cat');
-        self::assertContains('Unkategorisiert', $this->labels());
-        update_option('default_product_cat', $term);
-        delete_transient(NoResultsLinks::TRANSIENT);
-        self::assertNotContains('Unkategorisiert', $this->labels());
-        self::assertContains('Kettles', $this->labels());
-        wp_update_term($term, 'product_cat', ['description' => 'All the rest']);
-        self::assertContains('Unkategorisiert', $this->labels());
-        wp_update_term($term, 'product_cat', ['description' => '']);
-        self::assertNotContains('Unkategorisiert', $this->labels());
-        update_term_meta($term, 'thumbnail_id', 7);
-        delete_transient(NoResultsLinks::TRANSIENT);
-        self::assertContains('Unkategorisiert', $this->labels());
-    }
-
     #[TestDox('A changed name, an emptied category and a deleted category show at once')]
     public function testChanges(): void
     {
@@ -147,13 +128,13 @@ final class NoResultsLinksTest extends PluginTestCase
     }
 
     /** @return int id of a category with more posts than the others */
-    private function category(string $name, string $taxonomy = 'category'): int
+    private function category(string $name): int
     {
-        $term = wp_insert_term($name, $taxonomy);
+        $term = wp_insert_term($name, 'category');
         $id = is_array($term) ? (int) $term['term_id'] : 0;
         for ($i = 0; $i < 3; $i++) {
-            $post = $this->post(['post_type' => $taxonomy === 'category' ? 'post' : 'product']);
-            wp_set_object_terms($post, [$id], $taxonomy);
+            $post = $this->post();
+            wp_set_post_terms($post, [$id], 'category');
         }
 
         return $id;

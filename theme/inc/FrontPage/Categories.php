@@ -48,26 +48,21 @@ final class Categories
         return $top;
     }
 
-    /**
-     * Whether a category contains what is not sorted yet. WooCommerce's default category may have any name. With a
-     * picture or a description from the owner it is a category like the others. The default category of posts is one
-     * until the owner changes its slug.
-     */
+    /** Whether a category is the unchanged default category. A renamed default category is shown. */
     private function isUnsorted(WP_Term $term): bool
     {
         $isShop = $term->taxonomy === 'product_cat';
-        $default = get_option($isShop ? 'default_product_cat' : 'default_category');
-        if (!is_numeric($default) || $term->term_id !== (int) $default) {
-            return false;
-        }
+        $names = [
+            'uncategorized',
+            // Default slugs of WordPress and WooCommerce in the site's language.
+            $isShop
+                ? sanitize_title(_x('Uncategorized', 'Default category slug', 'woocommerce'))
+                : sanitize_title(_x('Uncategorized', 'Default category slug', 'default')),
+        ];
 
-        return $isShop
-            ? $term->description === '' && $this->meta($term, 'thumbnail_id') === 0
-            : in_array(
-                $term->slug,
-                ['uncategorized', sanitize_title(_x('Uncategorized', 'Default category slug', 'default'))],
-                true,
-            );
+        $default = get_option($isShop ? 'default_product_cat' : 'default_category');
+
+        return in_array($term->slug, $names, true) && is_numeric($default) && $term->term_id === (int) $default;
     }
 
     /** @return int attachment ID of the category, otherwise of its newest product that has an image; 0 for none */

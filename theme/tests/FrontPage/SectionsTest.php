@@ -250,33 +250,6 @@ final class SectionsTest extends ShopTestCase
         self::assertSame(['Pans', 'Pots'], $find());
     }
 
-    #[
-        TestDox(
-            'WooCommerce’s default category is not shown, whatever its name is, until it has a description or picture',
-        ),
-    ]
-    public function testDefaultCategory(): void
-    {
-        $names = ['Pots', 'Pans', 'Unkategorisiert'];
-        $find = fn(): array => array_values(
-            array_intersect($names, array_column($this->service(Categories::class)->find(50), 'name')),
-        );
-        $ids = [];
-        foreach ($names as $name) {
-            $ids[$name] = self::category($name)->term_id;
-            wp_set_object_terms($this->product()->get_id(), [$ids[$name]], 'product_cat');
-        }
-        self::assertSame($names, $find());
-        update_option('default_product_cat', $ids['Unkategorisiert']);
-        self::assertSame(['Pots', 'Pans'], $find());
-        wp_update_term($ids['Unkategorisiert'], 'product_cat', ['description' => 'All the rest']);
-        self::assertSame($names, $find());
-        wp_update_term($ids['Unkategorisiert'], 'product_cat', ['description' => '']);
-        self::assertSame(['Pots', 'Pans'], $find());
-        update_term_meta($ids['Unkategorisiert'], 'thumbnail_id', (string) $this->picture());
-        self::assertSame($names, $find());
-    }
-
     #[TestDox('A section can be part of any page')]
     public function testContent(): void
     {
