@@ -1,5 +1,5 @@
 import { axe } from '../support/axe';
-import { add, drawer, drawerLines, LONG_NAME, someProducts } from '../support/shop/cart';
+import { addAtOnce, drawer, drawerLines, LONG_NAME, someProducts } from '../support/shop/cart';
 import { aProduct, count, error, message } from '../support/shop/checkout';
 import { expect, test, type Page } from '../support/test';
 import { wp } from '../support/wp';
@@ -153,7 +153,7 @@ test.describe('The cart beside the page @js', () => {
   }) => {
     const products = Array.from({ length: 47 }, (_, index) => ({ name: `Cup ${index}`, price: '1.00' }));
     const special = ['1000000.00', '0'].map((price) => ({ name: LONG_NAME, price }));
-    await add(page, await someProducts([...special, ...products]));
+    await addAtOnce(page, await someProducts([...special, ...products]));
     await page.goto((await aProduct()).path);
     await button(page).click();
     await expect(drawerLines(page)).toHaveCount(50);

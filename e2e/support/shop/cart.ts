@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { withPlugin } from '../engine';
 import { wp } from '../wp';
 
 export const drawer = (page: Page): Locator => page.locator('dialog.cart-drawer');
@@ -27,3 +28,13 @@ export const someProducts = (products: { name: string; price: string }[]): Promi
 export async function add(page: Page, ids: number[]): Promise<void> {
   for (const id of ids) await page.request.get(`/?add-to-cart=${id}`, { maxRedirects: 0 });
 }
+
+/** Adds many products with one request, as requests for each product take half a minute. */
+export const addAtOnce = (page: Page, ids: number[]): Promise<void> =>
+  withPlugin(
+    `add_action('wp_loaded', static fn() => array_map(WC()->cart->add_to_cart(...), json_decode($_GET['add-at-once'] ?? '[]')), 20);`,
+    async () => {
+      const response = await page.request.get('/', { params: { 'add-at-once': JSON.stringify(ids) } });
+      expect(response.status()).toBe(200);
+    },
+  );
