@@ -105,6 +105,7 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
     await counted;
     await wake(page);
     await typed(page, 'limescale', 'Limescale');
+    await complete(page);
     await expectSearches(['kettle 1', 'limescale 1']);
     await page.goBack();
     await expect(titles(page).first()).toContainText(/kettle/i);
@@ -250,6 +251,7 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
     await page.clock.install();
     await page.goto(`${address}${address.includes('?') ? '&' : '?'}shop_s=tea`);
     await expect(titles(page).first()).toHaveText('Hosted tea 1');
+    await complete(page);
     await expectSearches(['tea 1']);
     await typed(page, 'cup', 'Hosted cup 1');
     await complete(page);
