@@ -1,7 +1,7 @@
 import { withPlugin } from '../support/engine';
 import { shopName } from '../support/shop/shop';
 import { answer, settle } from '../support/shop/order-source';
-import type { Browser, BrowserContext } from '@playwright/test';
+import { request, type Browser, type BrowserContext, type Cookie } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 /** The cookie `case` selects the filters. An owner's plugin would use the same filters for all visitors. */
@@ -32,29 +32,48 @@ const CASES = [
 ];
 
 /** How many seconds each cookie of order sources lives from now. */
-async function lifetimes(context: BrowserContext): Promise<Record<string, number>> {
+function lifetimes(cookies: Cookie[]): Record<string, number> {
   const now = Date.now() / 1000;
-  return Object.fromEntries((await context.cookies()).map(({ name, expires }) => [name, expires - now]));
+  return Object.fromEntries(cookies.map(({ name, expires }) => [name, expires - now]));
 }
 
 /** The server's cookie holds when its session ends: base64url of JSON before the signature. */
-async function serverSession(context: BrowserContext): Promise<number> {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'stallkeeper_source');
+function serverSession(cookies: Cookie[]): number {
+  const cookie = cookies.find(({ name }) => name === 'stallkeeper_source');
   const payload = Buffer.from(cookie?.value.split('.')[0] ?? '', 'base64url').toString();
   const { m } = JSON.parse(payload) as { m: { session: [number, unknown] } };
   return m.session[0] - Date.now() / 1000;
 }
 
-async function visit(browser: Browser, which: string, javaScriptEnabled: boolean): Promise<BrowserContext> {
+const LINK = '/?utm_source=newsletter';
+
+async function visit(browser: Browser, which: string): Promise<BrowserContext> {
   const baseURL = test.info().project.use.baseURL ?? '';
-  const context = await browser.newContext({ baseURL, javaScriptEnabled });
+  const context = await browser.newContext({ baseURL });
   await context.addCookies([{ name: 'case', value: which, url: baseURL }]);
   const page = await context.newPage();
-  await page.goto('/?utm_source=newsletter');
+  await page.goto(LINK);
   await answer(page, 'Allow');
-  await settle(page, javaScriptEnabled);
-  await expect.poll(async () => Object.keys(await lifetimes(context))).toContain('stallkeeper_source');
+  await settle(page, true);
+  await expect
+    .poll(async () => Object.keys(lifetimes(await context.cookies())))
+    .toContain('stallkeeper_source');
   return context;
+}
+
+/** Submits the form of the banner, as a browser without a script does. @returns the cookies */
+async function visitWithoutScript(which: string): Promise<Cookie[]> {
+  const baseURL = test.info().project.use.baseURL ?? '';
+  const client = await request.newContext({ baseURL });
+  const headers = { cookie: `case=${which}` };
+  const banner = await (await client.get(LINK, { headers })).text();
+  const name = /<button class="consent-bar__choice" name="([^"]+)" value="allow"/.exec(banner)?.[1] ?? '';
+  const answered = await client.post(LINK, { headers, form: { [name]: 'allow' } });
+  expect(answered.status()).toBe(200);
+  const { cookies } = await client.storageState();
+  await client.dispose();
+  expect(Object.keys(lifetimes(cookies))).toContain('stallkeeper_source');
+  return cookies;
 }
 
 /** The clock of the test and the moment of the visit differ by seconds. */
@@ -69,8 +88,9 @@ test('lifetime and session length are the same in the browser and on the server 
   await withPlugin(FILTERS, async () => {
     for (const { which, cookie = '', months, minutes } of CASES) {
       await test.step(`filtered: ${which}`, async () => {
-        const context = await visit(browser, encodeURIComponent(cookie), true);
-        const left = await lifetimes(context);
+        const context = await visit(browser, encodeURIComponent(cookie));
+        const cookies = await context.cookies();
+        const left = lifetimes(cookies);
         for (const name of [
           'sbjs_current',
           'sbjs_current_add',
@@ -80,15 +100,14 @@ test('lifetime and session length are the same in the browser and on the server 
         ])
           close(left[name] ?? 0, months * MONTH, `${which}: ${name}`);
         close(left['sbjs_session'] ?? 0, minutes * 60, `${which}: sbjs_session`);
-        close(await serverSession(context), minutes * 60, `${which}: the server's session`);
+        close(serverSession(cookies), minutes * 60, `${which}: the server's session`);
         const params = await context.pages()[0]?.evaluate(() => window.wc_order_attribution.params);
         expect(params, which).toMatchObject({ lifetime: months, session: minutes });
         await context.close();
 
-        const plain = await visit(browser, encodeURIComponent(cookie), false);
-        close((await lifetimes(plain))['stallkeeper_source'] ?? 0, months * MONTH, `${which}, no script`);
-        close(await serverSession(plain), minutes * 60, `${which}, no script: session`);
-        await plain.close();
+        const plain = await visitWithoutScript(encodeURIComponent(cookie));
+        close(lifetimes(plain)['stallkeeper_source'] ?? 0, months * MONTH, `${which}, no script`);
+        close(serverSession(plain), minutes * 60, `${which}, no script: session`);
       });
     }
   });

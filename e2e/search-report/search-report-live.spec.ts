@@ -37,6 +37,12 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
     await requestsReported(page);
   };
 
+  /** The pause, and more than the five seconds after it in which the visitor may still complete the query. */
+  const complete = async (page: Page): Promise<void> => {
+    await pause(page);
+    await page.clock.fastForward(5500);
+  };
+
   /** Enters a query in the header with one event, after the script that counts it has started. */
   const enterInHeader = async (page: Page, query: string): Promise<void> => {
     await header(page).click();
@@ -57,13 +63,17 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
   }
 
   test('a query counts after a pause, and the texts on the way to it do not', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/find/');
     await wake(page);
     await box(page).pressSequentially('limescale', { delay: 60 });
     await expect(titles(page).first()).toContainText('Limescale');
+    await complete(page);
     await expectSearches(['limescale 1']);
     await box(page).fill('');
     await box(page).fill('zzqxwv');
+    await expect(titles(page)).toHaveCount(0);
+    await complete(page);
     await expectSearches(['limescale 1', 'zzqxwv 1 (1 empty)']);
   });
 
@@ -95,6 +105,7 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
     await counted;
     await wake(page);
     await typed(page, 'limescale', 'Limescale');
+    await complete(page);
     await expectSearches(['kettle 1', 'limescale 1']);
     await page.goBack();
     await expect(titles(page).first()).toContainText(/kettle/i);
@@ -103,6 +114,7 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
   });
 
   test('a widget that is inserted late counts the query of the URL and typed ones', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/about/?shop_s=kettle');
     await page.evaluate(() =>
       document
@@ -113,6 +125,7 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
     await expectSearches(['kettle 1']);
     await wake(page);
     await typed(page, 'limescale', 'Limescale');
+    await complete(page);
     await expectSearches(['kettle 1', 'limescale 1']);
   });
 
@@ -220,10 +233,12 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
   });
 
   test('typed queries at the hosted provider count', async ({ page }) => {
+    await page.clock.install();
     await withProvider(async () => {
       await page.goto('/find/');
       await wake(page);
       await typed(page, 'limescale', 'Limescale');
+      await complete(page);
       await expectSearches(['limescale 1']);
     });
   });
@@ -233,10 +248,13 @@ test.describe('Search report while typing', { tag: '@js' }, () => {
     const address = await pageWith(
       '<div class="instant-search-widget" data-app-id="HOSTED1234" data-api-key="0123456789abcdef" data-index-name="far_posts"></div>',
     );
+    await page.clock.install();
     await page.goto(`${address}${address.includes('?') ? '&' : '?'}shop_s=tea`);
     await expect(titles(page).first()).toHaveText('Hosted tea 1');
+    await complete(page);
     await expectSearches(['tea 1']);
     await typed(page, 'cup', 'Hosted cup 1');
+    await complete(page);
     await expectSearches(['cup 1', 'tea 1']);
     await provider.stop();
   });

@@ -59,19 +59,20 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
 }
 
 /**
- * Checks the page that a visitor without JavaScript gets. A policy prevents the page's scripts from running, but not axe.
+ * Opens the page that a visitor without JavaScript gets. A policy prevents the page's scripts from running, but not axe.
  * @param path path of the page
  */
-export async function axeWithoutScripts(
+export async function withoutScripts<T>(
   browser: Browser,
   path: string,
-  options: Options = {},
-): Promise<string[]> {
+  window: Options['window'],
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     // axe is a script, and the context of a test without JavaScript would not run it.
     javaScriptEnabled: true,
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
-    ...options.window,
+    ...window,
   });
   try {
     const page = await context.newPage();
@@ -83,11 +84,18 @@ export async function axeWithoutScripts(
       });
     });
     await page.goto(path);
-    return await axe(page, options);
+    return await use(page);
   } finally {
     await context.close();
   }
 }
+
+/**
+ * Checks the page that a visitor without JavaScript gets.
+ * @param path path of the page
+ */
+export const axeWithoutScripts = (browser: Browser, path: string, options: Options = {}): Promise<string[]> =>
+  withoutScripts(browser, path, options.window, (page) => axe(page, options));
 
 /**
  * Checks a page at the widths of a phone and of a computer, with and without its scripts, and whether it fits 320 pixels.
@@ -96,15 +104,17 @@ export async function axeWithoutScripts(
  */
 export async function axeAtWidths(browser: Browser, page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [390, 1366]) {
-    const viewport = { width, height: 800 };
-    const withoutScripts = await axeWithoutScripts(browser, path, { window: { viewport } });
-    await page.setViewportSize(viewport);
-    await page.goto(path);
-    found.push(...[...withoutScripts, ...(await axe(page))].map((line) => `${width} px: ${line}`));
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
+  const check = async (checked: Page): Promise<void> => {
+    for (const width of [390, 1366]) {
+      await checked.setViewportSize({ width, height: 800 });
+      found.push(...(await axe(checked)).map((line) => `${width} px: ${line}`));
+    }
+  };
+  await withoutScripts(browser, path, { viewport: { width: 390, height: 800 } }, check);
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(path);
+  await check(page);
+  await page.setViewportSize({ width: 320, height: 640 });
   const content = await page.evaluate(() => document.documentElement.scrollWidth);
   return content > 320 ? [...found, `320 px: the content is ${content} px wide`] : found;
 }

@@ -262,18 +262,16 @@ final class LinksTest extends PluginTestCase
     #[TestDox('A list of 6,000 pages is cut, and a search in it makes at most ten SQL queries')]
     public function testMany(): void
     {
-        $rows = array_map(
-            fn(
-                int $number,
-            ): string => "('page', 'publish', '', '$this->word number$number', '', '', '', '', '', '$number')",
-            range(1, 6000),
-        );
-        foreach (array_chunk($rows, 500) as $chunk) {
+        $table = self::database()->posts;
+        $columns =
+            'post_type, post_status, post_password, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered';
+        $this->post(['post_type' => 'page', 'post_title' => "$this->word number4321"]);
+        $this->post(['post_type' => 'page', 'post_title' => "$this->word number"]);
+        // Each round doubles the pages.
+        for ($pages = 1; $pages < 6000; $pages *= 2) {
             self::database()->query(
-                'INSERT INTO ' .
-                    self::database()->posts .
-                    ' (post_type, post_status, post_password, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered, menu_order) VALUES ' .
-                    implode(', ', $chunk),
+                "INSERT INTO $table ($columns) SELECT $columns FROM $table
+                WHERE post_title = '$this->word number' LIMIT " . min($pages, 6000 - $pages),
             );
         }
         self::assertCount(5, $this->links($this->word)['page']);
