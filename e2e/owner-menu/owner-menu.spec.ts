@@ -94,10 +94,10 @@ test('the screens have no accessibility problems @js', async ({ page }) => {
   await count('kettle', true, 9);
   await wp(ORDER);
   await asAdmin(page);
-  for (const [slug] of SCREENS) {
-    await page.goto(`/wp-admin/admin.php?page=${slug}`);
-    for (const width of [390, 1366]) {
-      await page.setViewportSize({ width, height: 800 });
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [slug] of SCREENS) {
+      await page.goto(`/wp-admin/admin.php?page=${slug}`);
       expect(await axe(page, { within: '#wpbody-content .wrap' }), `${slug} ${width}`).toEqual([]);
       const isWide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
