@@ -42,6 +42,12 @@ final class PostingContainer
         return PostSet::countBits($bits) > self::LISTED ? $bits : pack('v*', ...self::ids($bits));
     }
 
+    /** @return int number of posts */
+    public static function count(string $container): int
+    {
+        return strlen($container) === self::BYTES ? PostSet::countBits($container) : strlen($container) >> 1;
+    }
+
     /** @return string BYTES bytes */
     public static function bits(string $container): string
     {

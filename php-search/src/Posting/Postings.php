@@ -6,7 +6,6 @@ namespace Stallkeeper\Search\Posting;
 
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Storage\Database;
-use Stallkeeper\Search\Storage\RowFunctions;
 
 /** Reads posting lists: which posts contain a word or a word with a given beginning, in any text or in the title. */
 final class Postings
@@ -18,6 +17,8 @@ final class Postings
      * one occurrence.
      */
     private const MAX_ROWS = 1500;
+
+    private const PARTS_PER_CHECK = 8;
 
     /** @var array<string, PostSet> first and last key => posts */
     private array $known = [];
@@ -46,6 +47,24 @@ final class Postings
         [$is, $values] = self::condition($first, $last);
 
         return $this->db->int('SELECT EXISTS (SELECT 1 ' . self::FROM . " $is)", $values) === 1;
+    }
+
+    /** @return int number of posts that contain the word; reads less than posts() */
+    public function count(string $token): int
+    {
+        [$first, $last] = TermKey::range($token, false, false);
+        $known = $this->known["$first $last"] ?? null;
+        if ($known !== null) {
+            return $known->count();
+        }
+        [$is, $values] = self::condition($first, $last);
+        $count = 0;
+        /** @var array{string} $row */
+        foreach ($this->db->rows('SELECT docs ' . self::FROM . " $is", $values) as $row) {
+            $count += PostingContainer::count($row[0]);
+        }
+
+        return $count;
     }
 
     /**
@@ -92,11 +111,7 @@ final class Postings
         $found = [];
         /** @var array{int, string, string} $row */
         foreach (
-            $this->db->rows(
-                "SELECT postings.part, docs, weights $from AND " . RowFunctions::inTime('0'),
-                $values,
-                false,
-            )
+            $this->db->rows("SELECT postings.part, docs, weights $from AND " . self::inTime(), $values, false)
             as $row
         ) {
             foreach (Weights::read($row[1], $row[2], $parts[$row[0]]) as $place => $weight) {
@@ -111,19 +126,30 @@ final class Postings
     private function read(string $first, string $last): PostSet
     {
         [$is, $values] = self::condition($first, $last);
-        $rows = [];
+        // The words with a beginning have many short lists, which are turned into bits together.
+        $lists = $rows = [];
         /** @var array{int, string} $row */
         foreach (
-            $this->db->rows(
-                'SELECT postings.part, docs ' . self::FROM . " $is AND " . RowFunctions::inTime('0'),
-                $values,
-            )
+            $this->db->rows('SELECT postings.part, docs ' . self::FROM . " $is AND " . self::inTime(), $values)
             as $row
         ) {
-            $rows[] = [$row[0], PostingContainer::bits($row[1])];
+            if (strlen($row[1]) === PostingContainer::BYTES) {
+                $rows[] = $row;
+            } else {
+                $lists[$row[0]] = ($lists[$row[0]] ?? '') . $row[1];
+            }
+        }
+        foreach ($lists as $part => $list) {
+            $rows[] = [$part, PostingContainer::bitsOfList($list)];
         }
 
         return PostSet::fromParts($rows);
+    }
+
+    /** @return string condition that checks the time of the search in one part of PARTS_PER_CHECK of each word */
+    private static function inTime(): string
+    {
+        return '(postings.part % ' . self::PARTS_PER_CHECK . ' OR in_time())';
     }
 
     /** @return array{string, list<scalar>} condition after the column `term`, and its values */

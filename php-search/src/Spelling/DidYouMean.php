@@ -117,7 +117,7 @@ final class DidYouMean
     {
         $keys = [];
         foreach ($corrections as $word => $distance) {
-            $posts = $this->matches->text->postings->posts((string) $word, false, false)->count();
+            $posts = $this->matches->text->postings->count((string) $word);
             if ($posts > 0) {
                 $keys[$word] = [$distance, -$posts];
             }

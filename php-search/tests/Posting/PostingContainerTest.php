@@ -39,6 +39,7 @@ final class PostingContainerTest extends TestCase
         $container = PostingContainer::encode(pack('v*', ...$ids));
         self::assertSame($isBits, strlen($container) === PostingContainer::BYTES);
         self::assertSame($ids, PostingContainer::ids($container));
+        self::assertSame($count, PostingContainer::count($container));
         self::assertSame($ids, PostSet::fromParts([[0, PostingContainer::bits($container)]])->ids());
         self::assertSame($container, PostingContainer::fromBits(PostingContainer::bits($container)));
         $weights = array_map(static fn(int $id): int => 1 + ($id % 255), $ids);
