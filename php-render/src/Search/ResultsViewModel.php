@@ -89,11 +89,13 @@ final class ResultsViewModel
             $facetsResult === null
                 ? ResultTypes::pairs($result->shown->key ?? '')
                 : $facetsResult->selected->pairs($facetsResult->list);
+        $hasFilters = $result->isFiltered();
+        $total = $hasResult ? $result->total() : 0;
+        // Nothing can be filtered or sorted. Chosen filters stay, so that the visitor can remove them.
         $filters =
-            $facetsResult === null || !$hasResult
+            $facetsResult === null || !$hasResult || ($total === 0 && !$hasFilters)
                 ? null
                 : FiltersViewModel::make($query, $facetsResult, $address, $texts);
-        $hasFilters = $result->isFiltered();
         $here = $address->withParameters($parameters);
         // A new query chooses the best type again, unless the visitor has chosen one, a filter or an order.
         $kept = $result->isChosen || $result->types === [] ? $parameters : [];
@@ -109,7 +111,6 @@ final class ResultsViewModel
             static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled, $fields),
             $isOfProducts ? [] : $hits,
         );
-        $total = $hasResult ? $result->total() : 0;
         return [
             'form' => [
                 'action' => $action,

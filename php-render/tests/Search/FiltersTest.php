@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\Filters\FacetRequests;
 use Stallkeeper\Render\Search\Filters\FacetState;
@@ -14,8 +16,12 @@ use Stallkeeper\Render\Search\Filters\FiltersViewModel;
 use Stallkeeper\Render\Search\Filters\PriceFormat;
 use Stallkeeper\Render\Search\Filters\Refinements;
 use Stallkeeper\Render\Search\Filters\TermPath;
+use Stallkeeper\Render\Search\HitFields;
 use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchResult;
+use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
 use Stallkeeper\Render\Tests\Fixture;
 
@@ -85,6 +91,26 @@ final class FiltersTest extends TestCase
                 $texts,
             ),
         );
+    }
+
+    #[TestWith(['', 0, false])]
+    #[TestWith(['', 1, true])]
+    #[TestWith(['shop_category[]=Tea', 0, true])]
+    #[TestDox('Filters are shown if there is something to filter, or a filter to remove: "$search", $total results')]
+    public function testNothingToFilter(string $search, int $total, bool $isShown): void
+    {
+        [$list, $selected] = self::selected('posts', $search);
+        $hits = HitList::fromProvider(['hits' => [], 'nbHits' => $total]);
+        $view = ResultsViewModel::make(
+            'tea',
+            new SearchResult($hits, facets: new FacetState($list, $selected, [$hits])),
+            '/',
+            SearchSettings::fromAttributes([]),
+            new SearchAddress('/', 's', 'paged'),
+            SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', ''),
+            HitFields::createDefault(),
+        );
+        self::assertSame($isShown, $view['filters'] !== null);
     }
 
     public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void

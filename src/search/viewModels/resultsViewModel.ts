@@ -100,8 +100,10 @@ export function resultsViewModel(
   const isOfProducts = shown?.key === PRODUCTS;
   const products = isOfProducts ? found.map((hit) => productViewModel(hit, texts.untitled, hitFields)) : [];
   const hits = isOfProducts ? [] : found.map((hit) => hitViewModel(hit, settings, texts.untitled, hitFields));
+  // Nothing can be filtered or sorted. Chosen filters stay, so that the visitor can remove them.
+  const isEmpty = !hasResult || (count === 0 && !hasFilters);
   const filters =
-    refinementsState === null || !hasResult ? null : refinementsState.view(query, responses, address, texts);
+    refinementsState === null || isEmpty ? null : refinementsState.view(query, responses, address, texts);
   const filteredAddress = { ...address, parameters };
   const canClear = query !== '' || hasFilters;
   return {

@@ -221,3 +221,24 @@ describe('a response becomes a page of results', () =>
     const shownTypes = { types, shown, isChosen: chosen !== null };
     expect(resultsViewModel(query, shown?.result ?? result, context, shownTypes)).toEqual(expected);
   }));
+
+/** PHPUnit: FiltersTest::testNothingToFilter. */
+test.each([
+  [false, 0, null],
+  [false, 1, {}],
+  [true, 0, {}],
+])(
+  'filters are shown if there is something to filter, or one to remove: %s, %s results',
+  (hasFilters, nbHits, expected) => {
+    const context = {
+      action: '/',
+      settings: DEFAULTS,
+      address: { path: '/', queryName: 's', pageName: 'paged' },
+      texts: textsOf(['%s results found', '%s result found'], 'two', ','),
+      hitFields: HIT_FIELDS,
+    };
+    const state = { hasFilters, parameters: [], view: () => ({}) };
+    const { filters } = resultsViewModel('tea', { hits: [], nbHits }, context, undefined, state as never);
+    expect(filters).toEqual(expected);
+  },
+);
