@@ -83,6 +83,8 @@ final class SliderInPostTest extends ThemeTestCase
     public function testStylesheet(): void
     {
         self::visit('/?p=' . $this->post->ID);
+        // An earlier test may have printed it.
+        wp_styles()->done = array_diff(wp_styles()->done, ['stallkeeper-slider']);
         do_action('wp_enqueue_scripts');
         $slider = static fn(): string => stallkeeper_theme(Slider::class)->html('plain', '', ['First', 'Second']);
         /** @var array<string, int> $wp_actions */
