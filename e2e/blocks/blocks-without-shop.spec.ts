@@ -14,7 +14,7 @@ test.beforeEach(async () => {
     `require_once ABSPATH . 'wp-admin/includes/plugin.php';
      deactivate_plugins(array_values(array_filter(
          get_option('active_plugins'),
-         static fn(string $plugin): bool => !str_starts_with($plugin, 'stallkeeper'),
+         static fn(string $plugin): bool => !str_starts_with($plugin, 'stallkeeper-tools/'),
      )), true);`,
   );
   expect(await wp(`return function_exists('WC');`)).toBe(false);

@@ -2,7 +2,7 @@ import { add, drawer, someProducts } from '../support/shop/cart';
 import { aProduct, cartForm, count, error, message, quantity } from '../support/shop/checkout';
 import { shop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
-import { wp } from '../support/wp';
+import { pageWith, wp } from '../support/wp';
 
 test.beforeEach(() => {
   test.slow();
@@ -107,4 +107,19 @@ test.describe('A coupon', () => {
     await expect(page.locator('[name=coupon_code]')).toBeVisible();
     await expect(page.locator('[name=coupon_code]')).toHaveValue('no-such-code');
   });
+});
+
+test('the footer is below the window while the block of the cart loads, so it does not move @js', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/net::ERR_FAILED/);
+  await page.route('**/*.js*', (route) => route.abort());
+  await page.goto(
+    await pageWith(
+      '<!-- wp:woocommerce/cart --><div class="wp-block-woocommerce-cart is-loading"></div><!-- /wp:woocommerce/cart -->',
+    ),
+  );
+  const { y } = (await page.locator('.site-footer').boundingBox())!;
+  expect(y).toBeGreaterThan(768);
 });
