@@ -18,8 +18,9 @@ final class SliderStyle
     /**
      * Enqueues the stylesheet.
      *
-     * @return string HTML to print before a slider: the stylesheet if the head was printed without it. Browsers paint nothing after
-     *     it until it is loaded, so the slider does not shift the page, as it would with a stylesheet in the footer.
+     * @return string HTML to print before a slider: the stylesheet if the head was printed without it. Browsers paint
+     *     nothing after it until it is loaded, so the slider does not shift the page, as it would with a stylesheet in
+     *     the footer.
      */
     public function html(): string
     {
