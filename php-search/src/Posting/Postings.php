@@ -6,6 +6,7 @@ namespace Stallkeeper\Search\Posting;
 
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Storage\RowFunctions;
 
 /** Reads posting lists: which posts contain a word or a word with a given beginning, in any text or in the title. */
 final class Postings
@@ -17,8 +18,6 @@ final class Postings
      * one occurrence.
      */
     private const MAX_ROWS = 1500;
-
-    private const PARTS_PER_CHECK = 8;
 
     /** @var array<string, PostSet> first and last key => posts */
     private array $known = [];
@@ -49,7 +48,11 @@ final class Postings
         return $this->db->int('SELECT EXISTS (SELECT 1 ' . self::FROM . " $is)", $values) === 1;
     }
 
-    /** @return int number of posts that contain the word; reads less than posts() */
+    /**
+     * @return int number of posts that contain the word; faster than counting posts()
+     *
+     * @throws \Stallkeeper\Search\SearchException as posts()
+     */
     public function count(string $token): int
     {
         [$first, $last] = TermKey::range($token, false, false);
@@ -60,7 +63,10 @@ final class Postings
         [$is, $values] = self::condition($first, $last);
         $count = 0;
         /** @var array{string} $row */
-        foreach ($this->db->rows('SELECT docs ' . self::FROM . " $is", $values) as $row) {
+        foreach (
+            $this->db->rows('SELECT docs ' . self::FROM . " $is AND " . RowFunctions::LIST_IN_TIME, $values)
+            as $row
+        ) {
             $count += PostingContainer::count($row[0]);
         }
 
@@ -111,7 +117,11 @@ final class Postings
         $found = [];
         /** @var array{int, string, string} $row */
         foreach (
-            $this->db->rows("SELECT postings.part, docs, weights $from AND " . self::inTime(), $values, false)
+            $this->db->rows(
+                "SELECT postings.part, docs, weights $from AND " . RowFunctions::LIST_IN_TIME,
+                $values,
+                false,
+            )
             as $row
         ) {
             foreach (Weights::read($row[1], $row[2], $parts[$row[0]]) as $place => $weight) {
@@ -130,7 +140,10 @@ final class Postings
         $lists = $rows = [];
         /** @var array{int, string} $row */
         foreach (
-            $this->db->rows('SELECT postings.part, docs ' . self::FROM . " $is AND " . self::inTime(), $values)
+            $this->db->rows(
+                'SELECT postings.part, docs ' . self::FROM . " $is AND " . RowFunctions::LIST_IN_TIME,
+                $values,
+            )
             as $row
         ) {
             if (strlen($row[1]) === PostingContainer::BYTES) {
@@ -144,12 +157,6 @@ final class Postings
         }
 
         return PostSet::fromParts($rows);
-    }
-
-    /** @return string condition that checks the time of the search in one part of PARTS_PER_CHECK of each word */
-    private static function inTime(): string
-    {
-        return '(postings.part % ' . self::PARTS_PER_CHECK . ' OR in_time())';
     }
 
     /** @return array{string, list<scalar>} condition after the column `term`, and its values */

@@ -19,12 +19,20 @@ final class RowFunctions
 {
     private const ROWS_PER_CHECK = 256;
 
+    /** A row with a posting list takes longer than others. */
+    private const LISTS_PER_CHECK = 8;
+
+    /** Condition of statements that read posting lists, as inTime(). */
+    public const LIST_IN_TIME = 'list_in_time()';
+
     private ?SearchBudget $budget = null;
 
     /** @var list<PostSet> */
     private array $sets = [];
 
     private int $rows = 0;
+
+    private int $lists = 0;
 
     private ?SearchException $refusal = null;
 
@@ -34,8 +42,9 @@ final class RowFunctions
     public static function register(\PDO $pdo): self
     {
         $functions = new self();
-        // Do not set the flag for deterministic functions: SQLite would call in_time() only once per statement.
+        // Do not set the flag for deterministic functions: SQLite would call them only once per statement.
         $pdo->sqliteCreateFunction('in_time', $functions->isInTime(...), 0);
+        $pdo->sqliteCreateFunction('list_in_time', $functions->isListInTime(...), 0);
         $pdo->sqliteCreateFunction('in_set', $functions->isInSet(...), 2);
 
         return $functions;
@@ -61,7 +70,7 @@ final class RowFunctions
     {
         $this->budget = $this->refusal = null;
         $this->sets = [];
-        $this->rows = 0;
+        $this->rows = $this->lists = 0;
     }
 
     /** @return int number of the set for the condition `in_set(number, id)`; valid until end() */
@@ -88,6 +97,11 @@ final class RowFunctions
         }
 
         return 1;
+    }
+
+    private function isListInTime(): int
+    {
+        return $this->lists++ % self::LISTS_PER_CHECK === 0 ? $this->isInTime() : 1;
     }
 
     private function isInSet(int $set, int $id): int
