@@ -21,12 +21,7 @@ final class Assets
     public function enqueueCommentStyle(): void
     {
         if (is_singular() && (comments_open() || get_comments_number() > 0)) {
-            wp_enqueue_style(
-                'stallkeeper-comments',
-                get_theme_file_uri(self::COMMENTS),
-                ['stallkeeper'],
-                $this->version(self::COMMENTS),
-            );
+            $this->enqueue('stallkeeper-comments', self::COMMENTS);
         }
     }
 
@@ -56,6 +51,17 @@ final class Assets
         if (is_singular() && comments_open() && get_option('thread_comments')) {
             wp_enqueue_script('comment-reply');
         }
+    }
+
+    /**
+     * Enqueues a stylesheet that is printed after another one.
+     *
+     * @param string $file path in the theme
+     * @param string $needed handle of the other stylesheet
+     */
+    public function enqueue(string $handle, string $file, string $needed = 'stallkeeper'): void
+    {
+        wp_enqueue_style($handle, get_theme_file_uri($file), [$needed], $this->version($file));
     }
 
     /**

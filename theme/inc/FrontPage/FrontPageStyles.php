@@ -60,12 +60,7 @@ final class FrontPageStyles
     /** Enqueues the styles of the sections. After the head, they are printed late. */
     public function enqueueFront(): void
     {
-        wp_enqueue_style(
-            'stallkeeper-front',
-            get_theme_file_uri(self::STYLE),
-            ['stallkeeper'],
-            $this->assets->version(self::STYLE),
-        );
+        $this->assets->enqueue('stallkeeper-front', self::STYLE);
     }
 
     private function contentHasPart(): bool

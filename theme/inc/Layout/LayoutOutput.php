@@ -36,12 +36,7 @@ final class LayoutOutput
     public function enqueueStyle(): void
     {
         if (is_customize_preview() || $this->classes() !== []) {
-            wp_enqueue_style(
-                'stallkeeper-layout',
-                get_theme_file_uri(self::STYLE),
-                ['stallkeeper'],
-                $this->assets->version(self::STYLE),
-            );
+            $this->assets->enqueue('stallkeeper-layout', self::STYLE);
         }
     }
 

@@ -51,11 +51,6 @@ final class MegaMenuStyle
 
     private function enqueue(): void
     {
-        wp_enqueue_style(
-            self::HANDLE,
-            get_theme_file_uri(self::STYLE),
-            ['stallkeeper'],
-            $this->assets->version(self::STYLE),
-        );
+        $this->assets->enqueue(self::HANDLE, self::STYLE);
     }
 }

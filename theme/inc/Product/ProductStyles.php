@@ -28,11 +28,6 @@ final class ProductStyles
     public function enqueue(): void
     {
         $this->shop->enqueue();
-        wp_enqueue_style(
-            'stallkeeper-product-page',
-            get_theme_file_uri(self::STYLE),
-            ['stallkeeper-shop'],
-            $this->assets->version(self::STYLE),
-        );
+        $this->assets->enqueue('stallkeeper-product-page', self::STYLE, 'stallkeeper-shop');
     }
 }

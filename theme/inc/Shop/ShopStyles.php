@@ -110,7 +110,7 @@ final class ShopStyles
         if (isset(self::STYLES[$needed])) {
             $this->enqueueWithNeeded($needed);
         }
-        wp_enqueue_style($handle, get_theme_file_uri($file), [$needed], $this->assets->version($file));
+        $this->assets->enqueue($handle, $file, $needed);
     }
 
     /**

@@ -24,12 +24,7 @@ final class SliderStyle
      */
     public function html(): string
     {
-        wp_enqueue_style(
-            self::HANDLE,
-            get_theme_file_uri(self::FILE),
-            ['stallkeeper'],
-            $this->assets->version(self::FILE),
-        );
+        $this->assets->enqueue(self::HANDLE, self::FILE);
         if (did_action('wp_head') === 0) {
             return '';
         }

@@ -55,11 +55,6 @@ final class ShopWidgetStyles
     private function enqueue(): void
     {
         $this->styles->enqueue();
-        wp_enqueue_style(
-            'stallkeeper-widgets',
-            get_theme_file_uri(self::STYLE),
-            ['stallkeeper-shop'],
-            $this->assets->version(self::STYLE),
-        );
+        $this->assets->enqueue('stallkeeper-widgets', self::STYLE, 'stallkeeper-shop');
     }
 }
