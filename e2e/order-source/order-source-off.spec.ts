@@ -62,6 +62,8 @@ test.describe("Without WooCommerce's own attribution @js", () => {
     expect(text).toContain(`"Source: Shop","'=1+2","${campaign}","1","12.50"`);
     const forbidden = await visitor.request.get('/wp-admin/admin-post.php?action=stallkeeper_order_sources');
     expect(await forbidden.text()).not.toContain(campaign);
+    await visitor.context().close();
+    await page.context().close();
   });
 });
 
