@@ -1,17 +1,9 @@
-import { at } from '../lib/paths.mjs';
 import { Fail, say } from '../lib/say.mjs';
-import { shopLine } from '../lib/shop.mjs';
-import { chromium as program } from '../lib/system.mjs';
-import { wordpressVersion } from '../lib/wordpress.mjs';
-import { FLAGS } from './flags.mjs';
-import { givenParts } from './given-parts.mjs';
-import { load } from './numbers.mjs';
-import { prepareSite } from './pages.mjs';
-import { OURS, STOREFRONT } from './pages/compare.mjs';
+import { OURS } from './pages/compare.mjs';
 import { PAGES } from './phone/pages.mjs';
 import { report } from './phone/report.mjs';
 import { visit } from './phone/visit.mjs';
-import { withSite } from './site.mjs';
+import { withThemes } from './themes.mjs';
 
 const RUNS = 3;
 const VISITS = 3;
@@ -24,51 +16,39 @@ const VISITS = 3;
  */
 export async function bench([runs = String(RUNS)]) {
   if (!/^[1-9]$/.test(runs)) throw new Fail('Usage: npm run bench -- phone [RUNS (1 to 9)]');
-  const { core, shop, storefront } = await givenParts();
-  return withSite(
-    (url) => {
-      say(`\nWordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}; load before: ${load()}`);
-      return measure(url, storefront === null ? [OURS] : [STOREFRONT, OURS], Number(runs));
-    },
-    {
-      plugin: `<?php require '${at('bin/bench/pages/variant.php')}';`,
-      shop,
-      wordpress: core,
-      change: (folder) => prepareSite(folder, storefront),
-      server: { settings: { 'opcache.validate_timestamps': 0 } },
-    },
-  );
+  return withThemes((site) => measure(site, Number(runs)));
 }
 
-/** @param {string} url of the site @param {string[]} themes @param {number} runs @returns {Promise<number>} exit code */
-async function measure(url, themes, runs) {
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath: program(), args: FLAGS });
-  const product = await productOf(url);
-  try {
-    let isMissed = false;
-    for (let run = 0; run <= runs; run++) {
-      // The first run fills the caches of PHP and WordPress.
-      if (run > 0) say(`Run ${run} of ${runs}`);
-      for (const [name, { path, theirs = path, hasCart = false, scripts }] of Object.entries(PAGES)) {
-        /** @type {Record<string, import('./phone/visit.mjs').Visit[]>} */
-        const visits = Object.fromEntries(themes.map((theme) => [theme, []]));
-        for (let round = 0; round < (run === 0 ? 1 : VISITS); round++)
-          for (const theme of themes) {
-            const page = {
-              theme,
-              path: theme === OURS ? path : theirs,
-              cart: hasCart ? product : null,
-            };
-            visits[theme].push(await visit(browser, url, page));
-          }
-        if (run > 0) isMissed = report(name, visits, scripts) || isMissed;
-      }
-    }
-    return isMissed ? 1 : 0;
-  } finally {
-    await browser.close();
+/** @param {import('./themes.mjs').ThemeSite} site @param {number} runs */
+async function measure(site, runs) {
+  const product = await productOf(site.url);
+  // Fill the caches of PHP and WordPress.
+  for (const page of Object.values(PAGES)) await visits(site, page, product, 1);
+  let isMissed = false;
+  for (let run = 1; run <= runs; run++) {
+    say(`Run ${run} of ${runs}`);
+    for (const [name, page] of Object.entries(PAGES))
+      isMissed = report(name, await visits(site, page, product, VISITS), page.maxScriptsKb) || isMissed;
   }
+  return isMissed ? 1 : 0;
+}
+
+/**
+ * @param {import('./themes.mjs').ThemeSite} site
+ * @param {import('./phone/pages.mjs').PhonePage} page
+ * @param {string} product ID of the product in the cart
+ * @param {number} rounds
+ */
+async function visits({ browser, url, themes }, page, product, rounds) {
+  /** @type {Record<string, import('./phone/visit.mjs').Visit[]>} */
+  const byTheme = Object.fromEntries(themes.map((theme) => [theme, []]));
+  const cart = page.hasCart ? product : null;
+  for (let round = 0; round < rounds; round++)
+    for (const theme of themes) {
+      const path = theme === OURS ? page.path : (page.pathInStorefront ?? page.path);
+      byTheme[theme].push(await visit(browser, url, { theme, path, cart }));
+    }
+  return byTheme;
 }
 
 /** @param {string} url of the site @returns {Promise<string>} ID of a product that can be put into the cart */

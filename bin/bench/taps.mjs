@@ -1,23 +1,16 @@
 /* global window */
-import { at } from '../lib/paths.mjs';
 import { Fail, say } from '../lib/say.mjs';
-import { shopLine } from '../lib/shop.mjs';
-import { chromium as program } from '../lib/system.mjs';
-import { wordpressVersion } from '../lib/wordpress.mjs';
-import { FLAGS } from './flags.mjs';
-import { givenParts } from './given-parts.mjs';
 import { load, percentile } from './numbers.mjs';
-import { prepareSite } from './pages.mjs';
 import { OURS, STOREFRONT } from './pages/compare.mjs';
-import { withSite } from './site.mjs';
 import { ELEMENTS } from './taps/elements.mjs';
+import { withThemes } from './themes.mjs';
 
 const VIEWPORT = { width: 390, height: 844 };
 const SLOWDOWN = 4;
 /** Limit for the median of a page. Chromium reports the times of events in steps of 8 ms. */
 const LIMIT_MS = 40;
 const PAUSE_MS = 400;
-/** Events below this duration are not reported: the least that the Event Timing API allows. */
+/** Shorter events are not reported. This is the minimum of the Event Timing API. */
 const THRESHOLD_MS = 16;
 
 /**
@@ -26,41 +19,28 @@ const THRESHOLD_MS = 16;
  * @returns {Promise<number>} 1 above the limit
  */
 export async function bench() {
-  const { core, shop, storefront } = await givenParts();
-  return withSite(
-    (url) => {
-      say(`\nWordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}; load before: ${load()}`);
-      return measure(url, storefront === null ? [OURS] : [STOREFRONT, OURS]);
-    },
-    {
-      plugin: `<?php require '${at('bin/bench/pages/variant.php')}';`,
-      shop,
-      wordpress: core,
-      change: (folder) => prepareSite(folder, storefront),
-    },
-  );
-}
-
-/** @param {string} url of the site @param {string[]} themes @returns {Promise<number>} exit code */
-async function measure(url, themes) {
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath: program(), args: FLAGS });
-  try {
+  return withThemes(async (site) => {
     let isMissed = false;
     for (const [name, element] of Object.entries(ELEMENTS))
-      for (const path of element.paths) {
-        const those = themes.filter((theme) => element.themes[theme] !== undefined);
-        /** @type {Record<string, number[]>} */
-        const times = Object.fromEntries(those.map((theme) => [theme, []]));
-        for (let visit = 0; visit < element.visits; visit++)
-          for (const theme of those)
-            times[theme].push(...(await tapsOf(browser, url + path, theme, element)));
-        isMissed = report(`${name} ${path}`, times) || isMissed;
-      }
+      for (const path of element.paths)
+        isMissed = report(`${name} ${path}`, await timesOf(site, element, path)) || isMissed;
     return isMissed ? 1 : 0;
-  } finally {
-    await browser.close();
-  }
+  });
+}
+
+/**
+ * @param {import('./themes.mjs').ThemeSite} site
+ * @param {import('./taps/elements.mjs').Element} element
+ * @param {string} path
+ * @returns {Promise<Record<string, number[]>>} times of all taps in ms by theme
+ */
+async function timesOf({ browser, url, themes }, element, path) {
+  const those = themes.filter((theme) => element.themes[theme] !== undefined);
+  /** @type {Record<string, number[]>} */
+  const times = Object.fromEntries(those.map((theme) => [theme, []]));
+  for (let visit = 0; visit < element.visits; visit++)
+    for (const theme of those) times[theme].push(...(await tapsOf(browser, url + path, theme, element)));
+  return times;
 }
 
 /**

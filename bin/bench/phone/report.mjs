@@ -17,10 +17,10 @@ const median = (visits, figure) =>
  * Prints a page with the medians of its visits.
  * @param {string} name of the page
  * @param {Record<string, import('./visit.mjs').Visit[]>} visits by theme
- * @param {number} scriptLimit kB
+ * @param {number} maxScriptsKb
  * @returns {boolean} whether one of our figures exceeds its limit
  */
-export function report(name, visits, scriptLimit) {
+export function report(name, visits, maxScriptsKb) {
   const figures = Object.fromEntries(
     Object.entries(visits).map(([theme, all]) => [
       theme,
@@ -38,7 +38,7 @@ export function report(name, visits, scriptLimit) {
   const isMissed =
     (ratio ?? 0) > LIMIT_RATIO ||
     Number(ours.shift.toFixed(3)) > 0 ||
-    ours.scripts > scriptLimit ||
+    ours.scripts > maxScriptsKb ||
     ours.styles > LIMIT_STYLES_KB;
   say(
     `${isMissed ? '✗' : '✓'} ${name}${ratio === null ? '' : `: ratio ${ratio.toFixed(2)}`}; load ${load()}`,
