@@ -103,7 +103,7 @@ test('the screens have no accessibility problems @js', async ({ page }) => {
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
       expect(isWide, `${slug} scrolls sideways at ${width}`).toBe(false);
-      for (const table of await page.locator('.stallkeeper-wide').all()) {
+      for (const table of await page.locator('.stallkeeper-table-scroll').all()) {
         await page.keyboard.press('Tab');
         await table.focus();
         await expect(table).toHaveCSS('outline-style', 'solid');

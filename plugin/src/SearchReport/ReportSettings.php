@@ -81,11 +81,11 @@ final class ReportSettings
     /** Whether orders are counted by query, for visitors who agree to order attribution. */
     public function countsOrders(): bool
     {
-        return $this->offForOrders() === '' && function_exists('wc_get_orders');
+        return $this->disabledSetting() === '' && function_exists('wc_get_orders');
     }
 
-    /** @return string name of the first setting that prevents counting orders by query; '' if there is none */
-    public function offForOrders(): string
+    /** @return string first setting that is off and so prevents counting orders by query; '' if all are on */
+    public function disabledSetting(): string
     {
         /** This filter is documented in plugin/src/OrderSource/OrderSourceSettings.php */
         $mode = apply_filters('stallkeeper_source_consent', get_option(self::SOURCE_OPTION, 'ask'));

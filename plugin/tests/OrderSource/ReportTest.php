@@ -39,7 +39,7 @@ final class ReportTest extends PluginTestCase
             $html,
         );
         self::assertStringContainsString('12', wp_strip_all_tags($html));
-        self::assertStringContainsString('<div class="stallkeeper-wide" role="region"', $html);
+        self::assertStringContainsString('<div class="stallkeeper-table-scroll" role="region"', $html);
         self::assertStringContainsString('Unknown: the visitor did not agree', $html);
     }
 

@@ -88,7 +88,7 @@ final class IndexScreen
         printf(
             '<p>%s</p>',
             esc_html__(
-                'Searches read this index. It is updated by itself when you save a product or a post. Rebuild it only if results are missing.',
+                'Searches read this index. It is updated automatically when you save a product or a post. Rebuild it only if results are missing.',
                 'stallkeeper-tools',
             ),
         );

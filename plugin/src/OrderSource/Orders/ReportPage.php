@@ -118,7 +118,7 @@ final class ReportPage
         }
         $most = max(array_column($report->rows, 'orders'));
         printf(
-            '<div class="stallkeeper-wide" role="region" aria-label="%s" tabindex="0"><table class="widefat striped">',
+            '<div class="stallkeeper-table-scroll" role="region" aria-label="%s" tabindex="0"><table class="widefat striped">',
             esc_attr__('Orders by source', 'stallkeeper-tools'),
         );
         echo '<caption class="screen-reader-text">',

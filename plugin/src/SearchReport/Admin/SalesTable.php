@@ -80,7 +80,7 @@ final class SalesTable
         // Five columns may be wider than a phone.
         echo $isNarrow
             ? '<div>'
-            : '<div class="stallkeeper-wide stallkeeper-figures" role="region" aria-labelledby="stallkeeper-sales" tabindex="0">';
+            : '<div class="stallkeeper-table-scroll stallkeeper-figures" role="region" aria-labelledby="stallkeeper-sales" tabindex="0">';
         printf(
             '<table class="widefat striped"><caption class="screen-reader-text">%s</caption><thead><tr>',
             esc_html__('Sales by query', 'stallkeeper-tools'),
@@ -112,7 +112,7 @@ final class SalesTable
     /** Says why orders are few or missing, and where to change it. */
     private function printExplanation(): void
     {
-        $off = $this->settings->offForOrders();
+        $off = $this->settings->disabledSetting();
         $text = match ($off) {
             '' => __(
                 'An order counts for the last query before it, only with the visitor’s consent to order attribution. Refunds are subtracted.',
