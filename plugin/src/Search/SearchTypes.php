@@ -27,12 +27,11 @@ final class SearchTypes
         $indexed = array_values(array_unique($this->records->types()));
         $articles = __('Articles', 'stallkeeper-tools');
         if (!in_array(Products::TYPE, $indexed, true)) {
+            $types = ['' => ['label' => $articles, 'filter' => self::filterOfArticles()]];
+
             return in_array(self::PAGE, $indexed, true)
-                ? [
-                    '' => ['label' => $articles, 'filter' => self::without([self::PAGE])],
-                    self::PAGE => $this->type(self::PAGE),
-                ]
-                : ['' => ['label' => $articles, 'filter' => '']];
+                ? [...$types, self::PAGE => $this->type(self::PAGE)]
+                : $types;
         }
         $first = array_intersect([self::POST], $indexed);
         $last = array_intersect([self::PAGE], $indexed);
@@ -44,10 +43,15 @@ final class SearchTypes
         return $types;
     }
 
-    /** @return string filter of a list of articles outside the results page: everything but products and pages */
-    public function filterOfArticles(): string
+    /**
+     * Products are excluded without WooCommerce, too: after it was switched off, they are in the index until the worker
+     * has deleted them.
+     *
+     * @return string filter of everything but products and pages
+     */
+    public static function filterOfArticles(): string
     {
-        return self::without(array_values(array_intersect([Products::TYPE, self::PAGE], $this->records->types())));
+        return sprintf('NOT post_type:%s AND NOT post_type:%s', Products::TYPE, self::PAGE);
     }
 
     /** @return string|null key of the type in the URL of this request; null without a valid one */
@@ -87,11 +91,5 @@ final class SearchTypes
             },
             'filter' => "post_type:$type",
         ];
-    }
-
-    /** @param list<string> $types */
-    private static function without(array $types): string
-    {
-        return implode(' AND ', array_map(static fn(string $type): string => "NOT post_type:$type", $types));
     }
 }

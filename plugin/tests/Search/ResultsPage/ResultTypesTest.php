@@ -56,6 +56,19 @@ final class ResultTypesTest extends ResultsPageTestCase
         self::assertStringContainsString('<input type="hidden" name="shop_type" value="page">', $this->shown());
     }
 
+    #[TestDox('Products that are in the index after WooCommerce was switched off are not counted')]
+    public function testWithoutShop(): void
+    {
+        $this->product("Pan $this->word");
+        $this->post(['post_title' => "Care of a $this->word"]);
+        $this->endRequest();
+        $inBlock = $this->numberInBlock();
+        add_filter('stallkeeper_search_post_types', static fn(): array => ['post', 'page'], 99);
+        self::assertSame(1, $this->search($this->word)->found_posts);
+        self::assertSame(['1 result found'], self::texts($this->shown(), 'instant-search__summary'));
+        self::assertSame($inBlock, $this->numberInBlock());
+    }
+
     #[TestDox('An unknown type is ignored, and a type without results shows the best one')]
     public function testOtherChoices(): void
     {
@@ -127,5 +140,13 @@ final class ResultTypesTest extends ResultsPageTestCase
         preg_match_all('~class="hit__stock"( hidden)?[^>]*>([^<]*)<~', $html, $found, PREG_SET_ORDER);
 
         return array_map(static fn(array $one): string => $one[1] === '' ? $one[2] : '', $found);
+    }
+
+    /** @return string what the block says about its list of all articles */
+    private function numberInBlock(): string
+    {
+        $this->newRequest();
+
+        return self::texts(do_blocks('<!-- wp:stallkeeper/search /-->'), 'instant-search__summary')[0];
     }
 }
