@@ -29,9 +29,7 @@ final class SearchTypes
         if (!in_array(Products::TYPE, $indexed, true)) {
             $types = ['' => ['label' => $articles, 'filter' => self::filterOfArticles()]];
 
-            return in_array(self::PAGE, $indexed, true)
-                ? [...$types, self::PAGE => $this->type(self::PAGE)]
-                : $types;
+            return in_array(self::PAGE, $indexed, true) ? [...$types, self::PAGE => $this->type(self::PAGE)] : $types;
         }
         $first = array_intersect([self::POST], $indexed);
         $last = array_intersect([self::PAGE], $indexed);
