@@ -28,8 +28,11 @@ final class SearchTypes
         $articles = __('Articles', 'stallkeeper-tools');
         if (!in_array(Products::TYPE, $indexed, true)) {
             $types = ['' => ['label' => $articles, 'filter' => self::filterOfArticles()]];
+            if (in_array(self::PAGE, $indexed, true)) {
+                $types[self::PAGE] = $this->type(self::PAGE);
+            }
 
-            return in_array(self::PAGE, $indexed, true) ? [...$types, self::PAGE => $this->type(self::PAGE)] : $types;
+            return $types;
         }
         $first = array_intersect([self::POST], $indexed);
         $last = array_intersect([self::PAGE], $indexed);
