@@ -47,7 +47,7 @@ final class IndexBox
         $steps[] = [
             'title' => __('Build the search index', 'stallkeeper-tools'),
             'text' => __(
-                'The index is built by itself in the background. Its screen shows the progress.',
+                'The index is built automatically in the background. Its screen shows the progress.',
                 'stallkeeper-tools',
             ),
             'url' => OwnerMenu::address(IndexActions::SCREEN),

@@ -45,7 +45,7 @@ final class IndexScreen
                 $this->sendRefresh(...),
                 [
                     __(
-                        'The search index follows changes of posts and products by itself. Rebuild it if searches miss something, or after a plugin has changed many products.',
+                        'The search index is updated automatically when posts or products change. Rebuild it if searches miss something, or after a plugin has changed many products.',
                         'stallkeeper-tools',
                     ),
                     __(
