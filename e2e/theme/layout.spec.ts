@@ -99,6 +99,22 @@ test('the catalog column has its margin at the edge of the window in both direct
   expect(await edge()).toBeCloseTo(left, 0);
 });
 
+test('widgets of the footer are not wider than a screen of 320 pixels @no-js', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/about/');
+  // Pictures of real shops are wider than the screen.
+  await page
+    .locator('.site-footer .slider')
+    .evaluate((slider) => slider.querySelectorAll('img').forEach((one) => (one.style.minWidth = '20rem')));
+  const widgets = page.locator('.site-footer .widget');
+  expect(await widgets.count()).toBeGreaterThan(1);
+  for (const widget of await widgets.all()) {
+    const { x, width } = await box(widget);
+    expect(x).toBeGreaterThanOrEqual(16);
+    expect(x + width).toBeLessThanOrEqual(320 - 16);
+  }
+});
+
 test('blocks and classic content keep their distances @no-js', async ({ page }) => {
   const text = 'A paragraph of the page with some words. '.repeat(4);
   await page.goto(
