@@ -20,6 +20,10 @@ final class PagesTest extends ThemeTestCase
         self::assertSame('Post from ' . get_the_date('', $id), get_the_title($id));
         self::assertSame('Titled', get_the_title($this->post(['post_title' => 'Titled'])));
         self::assertSame('', apply_filters('the_title', '', 'x'));
+
+        // WordPress's get_post(0) is the post of the loop.
+        $GLOBALS['post'] = get_post($id);
+        self::assertSame('', get_the_title(-1));
     }
 
     #[TestDox('Tables and code scroll with the keyboard')]

@@ -16,10 +16,11 @@ final class UntitledPosts
      */
     public function replaceEmptyTitle(mixed $title, mixed $id = null): mixed
     {
-        if (!is_string($title) || trim($title) !== '' || is_admin() || is_feed() || !is_numeric($id)) {
+        if (!is_string($title) || trim($title) !== '' || is_admin() || is_feed()) {
             return $title;
         }
-        $post = get_post((int) $id);
+        // get_post(0) is the current post of the loop; WordPress passes 0 for a post that does not exist.
+        $post = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
         if (!($post instanceof WP_Post) || $post->post_type === 'nav_menu_item') {
             return $title;
         }
