@@ -25,7 +25,7 @@ $ids = $isJournal
         "latest {$asked['posts_per_page']}",
         static fn(): array => (new WP_Query($asked + ['fields' => 'ids']))->posts ?? [],
     );
-if (!$isJournal && $ids === []) {
+if ($isJournal ? !have_posts() : $ids === []) {
     return;
 }
 // The posts are loaded already.

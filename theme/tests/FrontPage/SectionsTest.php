@@ -12,6 +12,7 @@ use Stallkeeper\Theme\FrontPage\Categories;
 use Stallkeeper\Theme\FrontPage\ProductFinder;
 use Stallkeeper\Theme\FrontPage\Sections;
 use Stallkeeper\Theme\Tests\ShopTestCase;
+use WP_Query;
 use WP_Term;
 
 /** The sections of the front page, with the settings of the Customizer. */
@@ -36,6 +37,19 @@ final class SectionsTest extends ShopTestCase
                 'brands',
             ]),
         );
+    }
+
+    #[TestDox('A front page with the latest posts has no section of posts before there are any')]
+    public function testJournalWithoutPosts(): void
+    {
+        update_option('show_on_front', 'posts');
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
+        $GLOBALS['wp_query']->is_home = true;
+        self::assertArrayNotHasKey('latest', $this->sections());
+
+        $GLOBALS['wp_query']->posts = [get_post($this->post(['post_title' => 'Journal']))];
+        $GLOBALS['wp_query']->post_count = 1;
+        self::assertStringContainsString('Journal', $this->sections()['latest']);
     }
 
     #[TestDox('Products, offers, brands and posts have their sections, in this order')]
