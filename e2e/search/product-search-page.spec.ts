@@ -27,6 +27,21 @@ test('lists products by relevance, or in the order that the visitor chooses @no-
   await expect(products(page).first()).toHaveText('Copper kettle, 1.5 litres');
 });
 
+test('products among the results have the quiet button of the shop’s lists @no-js', async ({ page }) => {
+  const look = (): Promise<string[]> =>
+    page
+      .locator('main .add_to_cart_button')
+      .first()
+      .evaluate((button) => {
+        const { color, backgroundColor, borderColor } = getComputedStyle(button);
+        return [color, backgroundColor, borderColor];
+      });
+  await open(page, 'kettle');
+  const ofList = await look();
+  await page.goto('/?s=kettle');
+  expect(await look()).toEqual(ofList);
+});
+
 test('shows that there are no products without a match, does not list posts, and does not find a product that is hidden from searches @no-js', async ({
   page,
 }) => {
