@@ -79,7 +79,7 @@ final class Schema
         return self::mark($db) & self::VERSION;
     }
 
-    /** @return int number of writes to the file; it starts at 0 again after some millions of saves */
+    /** @return int number that each write replaces by another one; 0 for a new file */
     public static function generation(Database $db): int
     {
         return self::mark($db) >> self::VERSION_BITS;
@@ -113,10 +113,14 @@ final class Schema
         return $mark[1] >> self::VERSION_BITS;
     }
 
-    /** Increases the generation. Call it in the transaction that changes data, so that both become visible together. */
+    /**
+     * Changes the generation. Call it in the transaction that changes data, so that both become visible together.
+     *
+     * The step is random: after a backup was restored, counting would reach generations whose responses are cached.
+     */
     public static function nextGeneration(Database $db): void
     {
-        $next = (self::generation($db) + 1) % self::GENERATIONS;
+        $next = (self::generation($db) + random_int(1, self::GENERATIONS - 1)) % self::GENERATIONS;
         $db->pdo->exec('PRAGMA user_version = ' . (($next << self::VERSION_BITS) | self::version($db)));
     }
 

@@ -62,6 +62,20 @@ final class ResponseCacheTest extends ApiCase
         self::assertNull(Schema::generationOf("$this->folder/broken"));
     }
 
+    #[TestDox('After a backup was restored, the next save does not bring back responses of the lost saves')]
+    public function testRestored(): void
+    {
+        $file = "$this->folder/index.sqlite";
+        $this->lamps();
+        copy($file, "$this->folder/backup");
+        Index::open($file)->delete(['1-0']);
+        self::assertSame(1, $this->lamps()['nbHits']);
+
+        copy("$this->folder/backup", $file);
+        Index::open($file)->save([self::post(4, ['post_title' => 'Third lamp'])]);
+        self::assertSame(3, $this->lamps()['nbHits']);
+    }
+
     #[TestDox('Different parameters and indexes have different cache keys')]
     public function testKeys(): void
     {
