@@ -65,8 +65,12 @@ final class ResultTypesTest extends ResultsPageTestCase
         add_filter('stallkeeper_search_post_types', static fn(): array => ['post', 'page'], 99);
         self::assertSame(1, $this->search($this->word)->found_posts);
         self::assertSame(['1 result found'], self::texts($this->shown(), 'instant-search__summary'));
-        $block = do_blocks('<!-- wp:stallkeeper/search /-->');
-        self::assertSame(['1 result found'], self::texts($block, 'instant-search__summary'));
+        $this->newRequest();
+        $widget = self::filteredText(
+            'the_content',
+            "<div class='instant-search-widget' data-query='$this->word' data-hits-per-page='3'></div>",
+        );
+        self::assertSame(['1 result found'], self::texts($widget, 'instant-search__summary'));
     }
 
     #[TestDox('An unknown type is ignored, and a type without results shows the best one')]
