@@ -10,6 +10,7 @@ import {
   sourceOf,
 } from '../support/shop/order-source';
 import { pageIdle, requestsReported } from '../support/settled';
+import { aProduct } from '../support/shop/checkout';
 import { expect, test, type Page } from '../support/test';
 
 const QUESTION = { name: 'Tracking preferences' };
@@ -172,7 +173,7 @@ test.describe('Consent of the visitor', () => {
     // The server has stored the source already: wait until the script has counted each page.
     const counted = async () => (await sourceCookies(context))['sbjs_session'];
     await expect.poll(counted).toContain('pgs=1');
-    await intoCart(page);
+    await page.goto(`/?add-to-cart=${(await aProduct()).id}`);
     await expect.poll(counted).toContain('pgs=2');
     await page.goto('/checkout/');
     await expect.poll(async () => (await fieldsOf(page))['session_pages']).toBe('3');
