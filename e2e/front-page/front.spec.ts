@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { axe, axeWithoutScripts } from '../support/axe';
+import { axe, withoutScripts } from '../support/axe';
 import { DESK, PHONE } from '../support/nav';
 import { expect, test, type Page } from '../support/test';
 
@@ -132,26 +132,27 @@ test('the front page without JavaScript passes the axe checks on phone and deskt
   browser,
 }) => {
   test.setTimeout(240_000);
-  for (const [viewport, colorScheme] of LOOKS) {
-    expect(
-      await axeWithoutScripts(browser, '/', {
-        window: { viewport, colorScheme },
-        onlyColors: colorScheme === 'dark',
-      }),
-      `${viewport.width} pixels, ${colorScheme}`,
-    ).toEqual([]);
-  }
+  await withoutScripts(browser, '/', {}, async (page) => {
+    for (const [viewport, colorScheme] of LOOKS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      expect(
+        await axe(page, { onlyColors: colorScheme === 'dark' }),
+        `${viewport.width} pixels, ${colorScheme}`,
+      ).toEqual([]);
+    }
+  });
 });
 
 test('the front page with JavaScript passes the axe checks after all sliders have started @js', async ({
   page,
 }) => {
   test.setTimeout(240_000);
+  await page.goto('/');
   // pages.spec.ts looks at the page as it opens in all four looks.
   for (const [viewport, colorScheme] of [LOOKS[0], LOOKS[3]]) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    await page.goto('/');
     for (const slider of await page.locator('.slider').all()) {
       await slider.scrollIntoViewIfNeeded();
       await expect(slider).toHaveAttribute('data-enhanced', /.*/);

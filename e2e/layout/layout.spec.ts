@@ -147,9 +147,9 @@ test('catalog and images change sides @js', async ({ page }) => {
 test('lists of posts are rows or whole posts @js', async ({ page }) => {
   for (const layout of ['rows', 'full']) {
     await set({ post_list_layout: layout });
+    await page.goto(await wp<string>(`return get_category_link(get_categories()[0]);`));
     for (const width of [320, 1366]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(await wp<string>(`return get_category_link(get_categories()[0]);`));
       await expect(page.locator(layout === 'full' ? '.full-post' : '.card').first()).toBeVisible();
       expect(await overflow(page), `${layout} ${width}`).toBeLessThanOrEqual(0);
       expect(await axe(page), `${layout} ${width}`).toEqual([]);

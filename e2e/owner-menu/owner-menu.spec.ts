@@ -1,7 +1,7 @@
 import { asAdmin } from '../support/admin';
 import { axe } from '../support/axe';
 import { clearReport, count } from '../support/search-report';
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 import { wp } from '../support/wp';
 
 /** The menu with all screens of the plugin. */
@@ -43,61 +43,61 @@ const ORDER = `
   $order->save();
 `;
 
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
-    test.use({ javaScriptEnabled });
-
-    test('each screen is one tab away from the others and marks its own tab', async ({ page }) => {
-      await asAdmin(page);
-      await page.goto('/wp-admin/admin.php?page=stallkeeper');
-      const tabs = page.getByRole('navigation', { name: 'Screens of Stallkeeper' });
-      for (const [slug, title] of SCREENS) {
-        await tabs.getByRole('link', { name: title, exact: true }).click();
-        await expect(page).toHaveURL(new RegExp(`page=${slug}$`));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await expect(tabs.locator('[aria-current=page]')).toHaveText(title);
-      }
-    });
-
-    test('old addresses lead to the screens', async ({ page }) => {
-      await asAdmin(page);
-      for (const [old, address] of OLD) {
-        await page.goto(`/wp-admin/${old}`);
-        await expect(page).toHaveURL(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-    });
-
-    test('the overview leads from a query without results to a synonym in one step', async ({ page }) => {
-      await clearReport();
-      await count('samovar', false, 2);
-      await asAdmin(page);
-      await page.goto('/wp-admin/plugins.php');
-      await page.locator('tr[data-slug^=stallkeeper]').getByRole('link', { name: 'Settings' }).click();
-      await page.getByRole('link', { name: 'Add synonym for “samovar”' }).click();
-      await expect(page.getByLabel('Synonyms', { exact: true })).toHaveValue('samovar, ');
-    });
-  });
-}
-
-test('WooCommerce’s menu leads to the orders by source @js', async ({ page }) => {
+/** Opens each screen by its tab. */
+async function openEach(page: Page, check: (slug: string) => Promise<void>): Promise<void> {
   await asAdmin(page);
   await page.goto('/wp-admin/admin.php?page=stallkeeper');
+  const tabs = page.getByRole('navigation', { name: 'Screens of Stallkeeper' });
+  for (const [slug, title] of SCREENS) {
+    await tabs.getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${slug}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(title);
+    await check(slug);
+  }
+}
+
+test('each screen is one tab away from the others and marks its own tab, and WooCommerce’s menu leads to the orders by source @no-js', async ({
+  page,
+}) => {
+  await openEach(page, () => Promise.resolve());
   const link = page.locator('#adminmenu a[href="admin.php?page=stallkeeper-order-sources"]').first();
   await expect(link).toHaveText('Order attribution');
 });
 
-test('the screens have no accessibility problems @js', async ({ page }) => {
+test('old addresses lead to the screens @no-js', async ({ page }) => {
+  await asAdmin(page);
+  for (const [old, address] of OLD) {
+    const response = await page.request.get(`/wp-admin/${old}`);
+    expect(response.url()).toMatch(address);
+    const [, title] =
+      SCREENS.find(([slug]) => new URL(response.url()).searchParams.get('page') === slug) ?? [];
+    expect(await response.text(), old).toMatch(new RegExp(`<h1[^>]*>\\s*${title}\\s*</h1>`));
+  }
+});
+
+test('the overview leads from a query without results to a synonym in one step @no-js', async ({ page }) => {
+  await clearReport();
+  await count('samovar', false, 2);
+  await asAdmin(page);
+  await page.goto('/wp-admin/plugins.php');
+  await page.locator('tr[data-slug^=stallkeeper]').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Add synonym for “samovar”' }).click();
+  await expect(page.getByLabel('Synonyms', { exact: true })).toHaveValue('samovar, ');
+});
+
+test('the screens have no accessibility problems, and their tabs work with JavaScript @js', async ({
+  page,
+}) => {
   test.slow();
   await clearReport();
   await count('samovar', false, 3);
   await count('kettle', true, 9);
   await wp(ORDER);
-  await asAdmin(page);
-  for (const width of [390, 1366]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [slug] of SCREENS) {
-      await page.goto(`/wp-admin/admin.php?page=${slug}`);
+  await openEach(page, async (slug) => {
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 390) await page.reload();
       expect(await axe(page, { within: '#wpbody-content .wrap' }), `${slug} ${width}`).toEqual([]);
       const isWide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -108,8 +108,7 @@ test('the screens have no accessibility problems @js', async ({ page }) => {
         await table.focus();
         await expect(table).toHaveCSS('outline-style', 'solid');
       }
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/${slug}-${width}.png`, fullPage: true });
     }
-  }
+    await page.setViewportSize({ width: 1366, height: 800 });
+  });
 });

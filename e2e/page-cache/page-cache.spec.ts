@@ -11,7 +11,7 @@ import {
 } from '../support/shop/cached-shop';
 import { shopName } from '../support/shop/shop';
 import { answer, intoCart, order, settle } from '../support/shop/order-source';
-import { aProduct, anEmail, count, putIntoCart } from '../support/shop/checkout';
+import { aProduct, anEmail, count, putIntoCartByForm } from '../support/shop/checkout';
 import { wp } from '../support/wp';
 
 /**
@@ -82,7 +82,7 @@ async function expectWorkingShop(page: Page): Promise<void> {
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .toContain('stallkeeper_consent');
-  await putIntoCart(page, await aProduct());
+  await putIntoCartByForm(page, await aProduct());
   await expect(count(page)).toHaveText('1');
 }
 

@@ -3,7 +3,15 @@ import { axe } from '../support/axe';
 import { expect, test, type Page } from '../support/test';
 import { framesDrawn } from '../support/settled';
 import { shop } from '../support/shop/shop';
-import { anEmail, aProduct, error, fillCheckout, putIntoCart, VISITOR } from '../support/shop/checkout';
+import {
+  anEmail,
+  aProduct,
+  error,
+  fillCheckout,
+  putIntoCart,
+  putIntoCartByForm,
+  VISITOR,
+} from '../support/shop/checkout';
 
 const WIDTHS = [390, 1366] as const;
 
@@ -67,7 +75,7 @@ async function expectNoViolationsUntilOrder(page: Page, expectNone = expectNoVio
   await expectNone(page, 'product');
   await page.goto('/cart/');
   await expectNone(page, 'empty cart');
-  await putIntoCart(page, await aProduct());
+  await putIntoCartByForm(page, await aProduct());
   await expectNoViolations(page, 'product just added');
   await page.goto('/cart/');
   await expectNoViolations(page, 'cart');

@@ -26,94 +26,91 @@ async function upload(page: Page, content: string | Buffer): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
-    test.use({ javaScriptEnabled });
-
-    test('an administrator saves rules with the keyboard', async ({ page }) => {
-      await asAdmin(page);
-      await page.goto(SCREEN);
-      await rules(page).focus();
-      await page.keyboard.type('sofa, couch');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('tv => television');
-      await page.keyboard.press('Tab');
-      await expect(page.getByLabel('Singular and plural of a word find each other')).toBeFocused();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('of, the');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' })).toBeVisible();
-      await expect(rules(page)).toHaveValue('sofa, couch\ntv => television');
-      expect(await stored()).toEqual({
-        rules: 'sofa, couch\ntv => television',
-        stopWords: 'of, the',
-        plurals: false,
-      });
-    });
-
-    test('problems are listed by line, and the typed values stay', async ({ page }) => {
-      await asAdmin(page);
-      await page.goto(SCREEN);
-      await rules(page).fill('sofa, couch\nsofa =>\n<b>lamp</b>, light\nalone');
-      await page.getByLabel('Stop words').fill('of');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      const alert = page.getByRole('alert');
-      await expect(alert.getByRole('listitem')).toHaveText([
-        /^Line 2: Enter words on both sides of the arrow/,
-        /^Line 3: Use plain text without HTML/,
-        /^Line 4: A rule needs two different words/,
-      ]);
-      await expect(rules(page)).toHaveValue('sofa, couch\nsofa =>\n<b>lamp</b>, light\nalone');
-      await expect(rules(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(rules(page)).toHaveAccessibleDescription(/Line 2: .*Enter one rule per line/);
-      await expect(page.getByLabel('Stop words')).toHaveValue('of');
-      expect(await stored()).toBe(false);
-    });
-
-    test('a file is imported and exported', async ({ page }) => {
-      await asAdmin(page);
-      await page.goto(SCREEN);
-      await upload(page, '\u{FEFF}"sofa","couch"\r\n# comment\r\na => b\r\nb => a\r\n');
-      await expect(page.getByRole('status').filter({ hasText: 'Rules imported.' })).toBeVisible();
-      await expect(rules(page)).toHaveValue('"sofa","couch"\n# comment\na => b\nb => a');
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Export rules' }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^synonyms-\d{4}-\d\d-\d\d\.txt$/);
-      expect(await readFile(await file.path(), 'utf8')).toBe(
-        '\u{FEFF}"sofa","couch"\n# comment\na => b\nb => a\n',
-      );
-    });
-
-    test('a file that cannot be imported changes nothing and says why', async ({ page }) => {
-      await asAdmin(page);
-      await page.goto(SCREEN);
-      for (const [content, message] of [
-        ['a, b\n'.repeat(10_000), 'There are 10,000 rules. The maximum is 5,000.'],
-        [Buffer.from([0x73, 0x6f, 0x66, 0x61, 0x2c, 0xe9]), 'The text is not encoded in UTF-8.'],
-        ['sofa, couch\n<script>alert(1)</script>', 'Line 2: Use plain text without HTML.'],
-        ['sofa, couch\n'.repeat(30_000), 'The text is too large. The maximum is 256 KB.'],
-      ] as const) {
-        await upload(page, content);
-        await expect(page.getByRole('alert')).toContainText(message);
-      }
-      expect(await stored()).toBe(false);
-    });
+test('an administrator saves rules with the keyboard @no-js', async ({ page }) => {
+  await asAdmin(page);
+  await page.goto(SCREEN);
+  await rules(page).focus();
+  await page.keyboard.type('sofa, couch');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('tv => television');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Singular and plural of a word find each other')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('of, the');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' })).toBeVisible();
+  await expect(rules(page)).toHaveValue('sofa, couch\ntv => television');
+  expect(await stored()).toEqual({
+    rules: 'sofa, couch\ntv => television',
+    stopWords: 'of, the',
+    plurals: false,
   });
-}
+});
+
+test('problems are listed by line, and the typed values stay @no-js', async ({ page }) => {
+  await asAdmin(page);
+  await page.goto(SCREEN);
+  await rules(page).fill('sofa, couch\nsofa =>\n<b>lamp</b>, light\nalone');
+  await page.getByLabel('Stop words').fill('of');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('listitem')).toHaveText([
+    /^Line 2: Enter words on both sides of the arrow/,
+    /^Line 3: Use plain text without HTML/,
+    /^Line 4: A rule needs two different words/,
+  ]);
+  await expect(rules(page)).toHaveValue('sofa, couch\nsofa =>\n<b>lamp</b>, light\nalone');
+  await expect(rules(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(rules(page)).toHaveAccessibleDescription(/Line 2: .*Enter one rule per line/);
+  await expect(page.getByLabel('Stop words')).toHaveValue('of');
+  expect(await stored()).toBe(false);
+});
+
+test('a file is imported and exported @no-js', async ({ page }) => {
+  await asAdmin(page);
+  await page.goto(SCREEN);
+  await upload(page, '\u{FEFF}"sofa","couch"\r\n# comment\r\na => b\r\nb => a\r\n');
+  await expect(page.getByRole('status').filter({ hasText: 'Rules imported.' })).toBeVisible();
+  await expect(rules(page)).toHaveValue('"sofa","couch"\n# comment\na => b\nb => a');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export rules' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^synonyms-\d{4}-\d\d-\d\d\.txt$/);
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    '\u{FEFF}"sofa","couch"\n# comment\na => b\nb => a\n',
+  );
+});
+
+test('a file that cannot be imported changes nothing and says why @no-js', async ({ page }) => {
+  await asAdmin(page);
+  await page.goto(SCREEN);
+  for (const [content, message] of [
+    ['a, b\n'.repeat(10_000), 'There are 10,000 rules. The maximum is 5,000.'],
+    [Buffer.from([0x73, 0x6f, 0x66, 0x61, 0x2c, 0xe9]), 'The text is not encoded in UTF-8.'],
+    ['sofa, couch\n<script>alert(1)</script>', 'Line 2: Use plain text without HTML.'],
+    ['sofa, couch\n'.repeat(30_000), 'The text is too large. The maximum is 256 KB.'],
+  ] as const) {
+    await upload(page, content);
+    await expect(page.getByRole('alert')).toContainText(message);
+  }
+  expect(await stored()).toBe(false);
+});
 
 test('the screen has no accessibility problems, also with an error @js', async ({ page }) => {
   await asAdmin(page);
-  for (const width of [390, 1366]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(SCREEN);
-    expect(await axe(page, { within: '#wpbody-content .wrap' })).toEqual([]);
-    await rules(page).fill('alone');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(await axe(page, { within: '#wpbody-content .wrap' })).toEqual([]);
-  }
+  const expectNone = async (): Promise<void> => {
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await axe(page, { within: '#wpbody-content .wrap' }), `${width} px`).toEqual([]);
+    }
+  };
+  await page.goto(SCREEN);
+  await expectNone();
+  await rules(page).fill('alone');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNone();
 });

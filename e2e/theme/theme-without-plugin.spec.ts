@@ -1,10 +1,9 @@
 import { asAdmin } from '../support/admin';
 import { axe } from '../support/axe';
 import { shopName } from '../support/shop/shop';
-import { order, sourceOf } from '../support/shop/order-source';
+import { intoCart, order, sourceOf } from '../support/shop/order-source';
 import { expect, test } from '../support/test';
 import { withoutPlugin } from '../support/themes';
-import { aProduct } from '../support/shop/checkout';
 
 test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: shopName() });
@@ -43,8 +42,7 @@ test.describe('The theme without the plugin', { tag: '@js' }, () => {
 
   test('takes orders, without the fields of the plugin', async ({ page }) => {
     await withoutPlugin(async () => {
-      const { id } = await aProduct();
-      await page.goto(`/?add-to-cart=${id}`);
+      await intoCart(page);
       // WooCommerce has its own order attribution, without the first visit.
       const saved = Object.keys(await sourceOf(await order(page)));
       expect(saved.filter((name) => name.startsWith('first_'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { aProduct, anEmail, fillCheckout, VISITOR, type Product } from './checkout';
+import { aProduct, anEmail, fillCheckout, putIntoCart, VISITOR, type Product } from './checkout';
 import { wp } from '../wp';
 
 /** Link of an advertisement. */
@@ -51,9 +51,9 @@ export const elementsOf = (page: Page): Promise<Record<string, string>[]> =>
       ),
     );
 
+/** Adds a product to the cart. The page of the visitor stays open, and no page view is counted. */
 export async function intoCart(page: Page, product?: Product): Promise<void> {
-  const { id } = product ?? (await aProduct());
-  await page.goto(`/?add-to-cart=${id}`);
+  await putIntoCart(page, product ?? (await aProduct()));
 }
 
 /** Places an order with the classic checkout. @returns the order's number */
