@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeSqliteFaster } from './faster-sqlite.mjs';
 import { at } from './paths.mjs';
 import { shopRecord, writeRecord } from './site-record.mjs';
 import { wordpress } from './wordpress.mjs';
@@ -54,8 +55,10 @@ export async function layOut(folder, wish, core, sqlite) {
   if (wish.ownTheme) {
     for (const name of PACKAGES) cpSync(at(name), join(folder, 'packages', name), { recursive: true });
   }
-  if (!wish.database)
+  if (!wish.database) {
     cpSync(sqlite ?? (await wordpress()).sqlite, join(folder, 'sqlite'), { recursive: true });
+    makeSqliteFaster(join(folder, 'sqlite'));
+  }
   link(folder, wish.shop ?? null);
   cpSync(at('demo/wp-config.php'), join(www, 'wp-config.php'));
   const salts = Object.fromEntries(SALTS.map((name) => [name, randomBytes(48).toString('base64')]));

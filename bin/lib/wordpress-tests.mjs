@@ -12,7 +12,7 @@ import { givenWooCommerce } from './shop.mjs';
 import { site, siteCommand, siteFolder } from './site.mjs';
 import { newestWordpress } from './wordpress.mjs';
 
-/** Most of the time is spent in translating SQL for SQLite, which PHP's JIT compiler makes a quarter shorter. Coverage needs it off. */
+/** Much of the time is spent in translating SQL for SQLite, which PHP's JIT compiler makes a quarter shorter. Coverage needs it off. */
 const COMPILED = { 'opcache.enable_cli': '1', 'opcache.jit': 'tracing', 'opcache.jit_buffer_size': '64M' };
 
 /** No server runs at this address. The tests call WordPress directly. */

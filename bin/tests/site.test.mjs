@@ -50,8 +50,15 @@ function woocommerce(version, at = join(top, version, 'woocommerce')) {
 
 const shared = join(top, 'cache/stallkeeper/wordpress-6.5.5-0.9.19');
 wordpress('6.5.5', join(shared, 'core'));
-mkdirSync(join(shared, 'sqlite'));
+const integration = join(shared, 'sqlite/wp-includes/sqlite');
+mkdirSync(integration, { recursive: true });
 writeFileSync(join(shared, 'sqlite/db.copy'), '{SQLITE_IMPLEMENTATION_FOLDER_PATH}');
+/** The SQLite integration as far as a site changes its code. */
+const LEXER = '<?php\nclass WP_SQLite_Lexer {\n\t\t\t$flags  = static::is_keyword( $token );\n}\n';
+const TRANSLATOR =
+  '<?php\nclass WP_SQLite_Translator {\n\t\t$tokens           = ( new WP_SQLite_Lexer( $query ) )->tokens;\n}\n';
+writeFileSync(join(integration, 'class-wp-sqlite-lexer.php'), LEXER);
+writeFileSync(join(integration, 'class-wp-sqlite-translator.php'), TRANSLATOR);
 
 // The commands of a site are noted only; real PHP does the rest.
 const php = which('php');
@@ -271,6 +278,21 @@ test('a site in a moved repository keeps its content and follows the new place',
   );
   assert.equal(readlinkSync(join(content, 'plugins/stallkeeper-stand-in')), at('demo/stand-in'));
   assert.equal(readFileSync(join(content, 'db.php'), 'utf8'), join(folder, 'sqlite'));
+});
+
+test('the SQLite integration of a site is made faster; one that has changed is named', async () => {
+  await start();
+  const own = (file) => readFileSync(join(folder, 'sqlite/wp-includes/sqlite', file), 'utf8');
+  assert.match(own('class-wp-sqlite-lexer.php'), /is_beginning\( \$token \)[^]*is_keyword\( \$token \)/);
+  assert.match(own('class-wp-sqlite-translator.php'), /\$tokens {11}= \$this->tokens_of\( \$query \);/);
+  const lexer = join(integration, 'class-wp-sqlite-lexer.php');
+  assert.equal(readFileSync(lexer, 'utf8'), LEXER);
+  writeFileSync(lexer, LEXER.replace('$flags  =', '$flags ='));
+  await assert.rejects(start({}, { reset: true }), {
+    message:
+      'class-wp-sqlite-lexer.php of the SQLite integration has changed: update bin/lib/faster-sqlite.mjs.',
+  });
+  writeFileSync(lexer, LEXER);
 });
 
 test('a WooCommerce folder that no longer exists is named; the same release in another folder takes its place', async () => {

@@ -73,8 +73,9 @@ final class IndexDirectory
     }
 
     /**
-     * Returns the file for request counters and cached responses, which all sites share. Two processes may create two
-     * files at the same time; later calls use the first by name.
+     * Returns the file for request counters and cached responses, which all sites share, and creates it: two parts of
+     * one request must not choose two names. Two processes may create two files at the same time; later calls use the
+     * first by name.
      */
     public function scratchFile(): string
     {
@@ -85,7 +86,10 @@ final class IndexDirectory
             }
         }
 
-        return $this->path . '/scratch-' . bin2hex(random_bytes(16)) . '.sqlite';
+        $file = $this->path . '/scratch-' . bin2hex(random_bytes(16)) . '.sqlite';
+        FileAccess::createFile($file);
+
+        return $file;
     }
 
     public function newIndexFile(): string

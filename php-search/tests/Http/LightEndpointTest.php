@@ -211,9 +211,15 @@ final class LightEndpointTest extends IndexTestCase
             IndexDirectory::find("$this->folder/nothing", "$this->folder/content/uploads")?->path,
         );
         self::assertNull(IndexDirectory::find($this->folder));
-        self::assertMatchesRegularExpression('#/scratch-[0-9a-f]{32}\.sqlite$#', $this->storage->scratchFile());
-        touch($this->storage->scratchFile());
-        self::assertFileExists($this->storage->scratchFile());
+    }
+
+    #[TestDox('All parts of the first request use one file for counters')]
+    public function testScratchFile(): void
+    {
+        $file = $this->storage->scratchFile();
+        self::assertMatchesRegularExpression('#/scratch-[0-9a-f]{32}\.sqlite$#', $file);
+        self::assertSame($file, $this->storage->scratchFile());
+        self::assertFileExists($file);
     }
 
     #[TestDox('Settings are read as they were written, and an index name cannot lead out of the directory')]

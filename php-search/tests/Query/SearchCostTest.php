@@ -27,6 +27,15 @@ final class SearchCostTest extends IndexTestCase
 {
     private const POSTS = 3000;
 
+    /** Content of the file of an index with many posts, for all tests. */
+    private static string $many = '';
+
+    public static function tearDownAfterClass(): void
+    {
+        self::$many = '';
+        parent::tearDownAfterClass();
+    }
+
     /** @return array<string, array{array<string, mixed>}> */
     public static function searches(): array
     {
@@ -158,6 +167,16 @@ final class SearchCostTest extends IndexTestCase
 
     private function many(): Index
     {
+        self::$many === '' ? $this->build() : file_put_contents($this->file(), self::$many);
+        $index = Index::open($this->file(), self::settings());
+        // Watch from the first search on, because a connection reuses its prepared statements.
+        SqlRecorder::watch(self::pdo($index));
+
+        return $index;
+    }
+
+    private function build(): void
+    {
         $posts = [];
         for ($id = 1; $id <= self::POSTS; $id++) {
             $posts[$id] = [
@@ -171,11 +190,10 @@ final class SearchCostTest extends IndexTestCase
         }
         $index = Index::open($this->file(), self::settings());
         $index->save(array_map(static fn(int $id): array => self::post($id, $posts[$id]), array_keys($posts)));
-
-        // Watch from the first search on, because a connection reuses its prepared statements.
-        SqlRecorder::watch(self::pdo($index));
-
-        return $index;
+        // Closing the last connection merges the log into the file.
+        unset($index);
+        self::assertFileDoesNotExist($this->file() . '-wal');
+        self::$many = (string) file_get_contents($this->file());
     }
 
     private static function settings(): IndexSettings
