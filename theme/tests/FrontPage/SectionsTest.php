@@ -43,12 +43,13 @@ final class SectionsTest extends ShopTestCase
     public function testJournalWithoutPosts(): void
     {
         update_option('show_on_front', 'posts');
-        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
-        $GLOBALS['wp_query']->is_home = true;
+        $query = new WP_Query();
+        $query->is_home = true;
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = $query;
         self::assertArrayNotHasKey('latest', $this->sections());
 
-        $GLOBALS['wp_query']->posts = [get_post($this->post(['post_title' => 'Journal']))];
-        $GLOBALS['wp_query']->post_count = 1;
+        $query->posts = array_filter([get_post($this->post(['post_title' => 'Journal']))]);
+        $query->post_count = 1;
         self::assertStringContainsString('Journal', $this->sections()['latest']);
     }
 
