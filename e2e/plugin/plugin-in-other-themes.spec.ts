@@ -1,10 +1,11 @@
 import { openFilters } from '../support/filters';
 import { axe } from '../support/axe';
 import { shopName } from '../support/shop/shop';
-import { AD, answer, intoCart, order, orderByBlock, sourceOf, settle } from '../support/shop/order-source';
+import { AD, answer, order, orderByBlock, sourceOf, settle } from '../support/shop/order-source';
 import { titles } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { BLOCK_THEME, CLASSIC_THEME, isInstalled, withTheme } from '../support/themes';
+import { aProduct } from '../support/shop/checkout';
 import { pageWith } from '../support/wp';
 
 test.beforeEach(() => {
@@ -105,11 +106,12 @@ for (const [name, theme] of [
             await page.goto(AD);
             await answer(page, 'Allow');
             await settle(page, hasScript);
-            await intoCart(page);
+            const { id } = await aProduct();
+            await page.goto(`/?add-to-cart=${id}`);
             const saved = await sourceOf(await order(page));
             expect(saved).toMatchObject({ source_type: 'utm', utm_source: 'newsletter' });
             if (!hasScript) return;
-            await intoCart(page);
+            await page.goto(`/?add-to-cart=${id}`);
             await page.goto('/checkout-block/');
             expect(await sourceOf(await orderByBlock(page)), 'block checkout').toMatchObject({
               source_type: 'utm',

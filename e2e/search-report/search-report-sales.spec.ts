@@ -31,6 +31,8 @@ async function buy(page: Page, { name, word }: Product & { word: string }): Prom
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.locator('form.cart button[name=add-to-cart]').click();
   await expect(message(page).first()).toContainText(name);
+  // WooCommerce saves the cart after it has sent the page. Wait for the end of the response.
+  await page.waitForLoadState();
   return queryOf(await order(page));
 }
 
