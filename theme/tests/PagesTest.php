@@ -26,6 +26,20 @@ final class PagesTest extends ThemeTestCase
         self::assertSame('', get_the_title(-1));
     }
 
+    #[TestDox('The card of a post without an image has no place for one')]
+    public function testCardWithoutImage(): void
+    {
+        $post = get_post($this->post(['post_title' => 'Titled']));
+        self::assertNotNull($post);
+        $GLOBALS['post'] = $post;
+        setup_postdata($post);
+        $html = self::printed(static function (): void {
+            get_template_part('parts/card');
+        });
+        self::assertStringContainsString('Titled', $html);
+        self::assertStringNotContainsString('card__picture', $html);
+    }
+
     #[TestDox('Tables and code scroll with the keyboard')]
     public function testScrollable(): void
     {

@@ -35,6 +35,17 @@ final class AlgoliaScreenTest extends AlgoliaTestCase
         }
     }
 
+    #[TestDox('The description of each field exists')]
+    public function testDescriptions(): void
+    {
+        $html = str_replace("'", '"', $this->screen());
+        preg_match_all('/aria-describedby="([^"]+)"/', $html, $described);
+        self::assertContains('stallkeeper-writeKey-about', $described[1]);
+        foreach ($described[1] as $id) {
+            self::assertStringContainsString("id=\"$id\"", $html);
+        }
+    }
+
     #[TestDox('The write key is never shown')]
     public function testWriteKey(): void
     {

@@ -6,6 +6,8 @@ namespace Stallkeeper\Theme\Tests\Customizer;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\Customizer\DisplayOptions;
+use Stallkeeper\Theme\Product\ProductPageSettings;
 use Stallkeeper\Theme\Tests\ThemeTestCase;
 use WP_Customize_Manager;
 
@@ -46,6 +48,14 @@ final class SettingsTest extends ThemeTestCase
         $setting = $this->customizer->get_setting($name);
         self::assertNotNull($setting);
         self::assertSame($saved, $setting->sanitize($sent));
+    }
+
+    #[TestDox('The path of categories is on at first, on the page and in the Customizer')]
+    public function testBreadcrumbs(): void
+    {
+        $setting = $this->customizer->get_setting(DisplayOptions::PREFIX . ProductPageSettings::BREADCRUMBS);
+        self::assertSame('1', $setting?->default);
+        self::assertTrue($this->service(ProductPageSettings::class)->hasBreadcrumbs());
     }
 
     #[TestDox('Each setting has a control with a label in a section that exists')]
