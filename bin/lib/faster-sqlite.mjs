@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fail } from './say.mjs';
 
-/** Beginnings of keywords: the lexer looks for the longest keyword, and reads 30 characters at each word otherwise. */
+/** The lexer looks for the longest keyword, up to 30 characters after each word, although most words begin no keyword. */
 const BEGINNINGS = `	private static function is_beginning( $text ) {
 		static $beginnings = array();
 		if ( array() === $beginnings ) {
@@ -16,7 +16,7 @@ const BEGINNINGS = `	private static function is_beginning( $text ) {
 	}
 `;
 
-/** Tokens of the last queries: tests and pages repeat most of them. Only other queries change their tokens. */
+/** Tokens of the last SELECT queries, most of which are repeated. The translator changes tokens of ALTER TABLE only. */
 const KNOWN = `	private $known = array();
 
 	private function tokens_of( $query ) {

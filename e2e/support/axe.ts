@@ -98,6 +98,19 @@ export const axeWithoutScripts = (browser: Browser, path: string, options: Optio
   withoutScripts(browser, path, options.window, (page) => axe(page, options));
 
 /**
+ * Checks the loaded page at the widths of a phone and of a computer.
+ * @returns the violations, one line each, with the width
+ */
+export async function axeOnPhoneAndDesktop(page: Page, options: Options = {}): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await axe(page, options)).map((line) => `${width} px: ${line}`));
+  }
+  return found;
+}
+
+/**
  * Checks a page at the widths of a phone and of a computer, with and without its scripts, and whether it fits 320 pixels.
  * @param path path of the page
  * @returns the violations, one line each
@@ -105,10 +118,7 @@ export const axeWithoutScripts = (browser: Browser, path: string, options: Optio
 export async function axeAtWidths(browser: Browser, page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   const check = async (checked: Page): Promise<void> => {
-    for (const width of [390, 1366]) {
-      await checked.setViewportSize({ width, height: 800 });
-      found.push(...(await axe(checked)).map((line) => `${width} px: ${line}`));
-    }
+    found.push(...(await axeOnPhoneAndDesktop(checked)));
   };
   await withoutScripts(browser, path, { viewport: { width: 390, height: 800 } }, check);
   await page.setViewportSize({ width: 390, height: 800 });

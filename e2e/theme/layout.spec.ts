@@ -102,7 +102,7 @@ test('the catalog column has its margin at the edge of the window in both direct
 test('widgets of the footer are not wider than a screen of 320 pixels @no-js', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/about/');
-  // Pictures of real shops are wider than the screen.
+  // Images of a shop can be wider than the screen.
   await page
     .locator('.site-footer .slider')
     .evaluate((slider) => slider.querySelectorAll('img').forEach((one) => (one.style.minWidth = '20rem')));

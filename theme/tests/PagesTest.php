@@ -26,7 +26,7 @@ final class PagesTest extends ThemeTestCase
         self::assertSame('', get_the_title(-1));
     }
 
-    #[TestDox('The card of a post without an image has no place for one')]
+    #[TestDox('The card of a post without an image has no image element')]
     public function testCardWithoutImage(): void
     {
         $post = get_post($this->post(['post_title' => 'Titled']));

@@ -50,7 +50,7 @@ final class SettingsTest extends ThemeTestCase
         self::assertSame($saved, $setting->sanitize($sent));
     }
 
-    #[TestDox('The path of categories is on at first, on the page and in the Customizer')]
+    #[TestDox('Breadcrumbs are shown by default, on the page and in the Customizer')]
     public function testBreadcrumbs(): void
     {
         $setting = $this->customizer->get_setting(DisplayOptions::PREFIX . ProductPageSettings::BREADCRUMBS);

@@ -39,7 +39,7 @@ final class SectionsTest extends ShopTestCase
         );
     }
 
-    #[TestDox('A front page with the latest posts has no section of posts before there are any')]
+    #[TestDox('The front page of a site without posts has no “From the blog” section')]
     public function testJournalWithoutPosts(): void
     {
         update_option('show_on_front', 'posts');
