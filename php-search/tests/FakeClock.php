@@ -11,6 +11,8 @@ final class FakeClock extends Clock
 {
     public int $reads = 0;
 
+    public int $processorReads = 0;
+
     public function __construct(
         public float $now = 0.0,
         public float $processor = 0.0,
@@ -26,6 +28,8 @@ final class FakeClock extends Clock
 
     public function processor(): float
     {
+        $this->processorReads++;
+
         return $this->processor;
     }
 }

@@ -43,6 +43,9 @@ final class SearchBudget
     /** CPU time of the process at which this search becomes expensive. */
     private readonly float $expensiveFrom;
 
+    /** Time before which this search cannot be expensive. */
+    private readonly float $cheapUntil;
+
     private bool $hasSlot = false;
 
     private int $spent = 0;
@@ -54,8 +57,11 @@ final class SearchBudget
         private readonly ?SearchSlots $slots = null,
         private readonly Clock $clock = new Clock(),
     ) {
-        $this->ends = $clock->now() + $milliseconds;
-        $this->expensiveEnds = $clock->now() + $milliseconds * self::EXPENSIVE_SHARE;
+        $now = $clock->now();
+        $this->ends = $now + $milliseconds;
+        $this->expensiveEnds = $now + $milliseconds * self::EXPENSIVE_SHARE;
+        // A process cannot use more CPU time than has passed, and reading it is slow.
+        $this->cheapUntil = $now + self::EXPENSIVE_MILLISECONDS;
         $this->expensiveFrom = $clock->processor() + self::EXPENSIVE_MILLISECONDS;
     }
 
@@ -88,8 +94,9 @@ final class SearchBudget
      */
     public function checkTime(): void
     {
-        $isExpensive = $this->clock->processor() >= $this->expensiveFrom;
-        if ($this->clock->now() >= ($isExpensive ? $this->expensiveEnds : $this->ends)) {
+        $now = $this->clock->now();
+        $isExpensive = $now >= $this->cheapUntil && $this->clock->processor() >= $this->expensiveFrom;
+        if ($now >= ($isExpensive ? $this->expensiveEnds : $this->ends)) {
             throw new SearchException(
                 'The search takes too long: ask for fewer requests, words or filters at once',
                 RefusalReason::TooExpensive,

@@ -192,6 +192,12 @@ final class ApiErrorsTest extends ApiCase
         array_map(static fn(SearchSlots $one): bool => $one->take(), $held);
         $clock = new class extends Clock {
             private float $used = 0.0;
+            private float $now = 0.0;
+
+            public function now(): float
+            {
+                return $this->now += 10.0;
+            }
 
             public function processor(): float
             {

@@ -62,6 +62,20 @@ final class SearchBudgetTest extends IndexTestCase
         self::assertSame([[2000.0, 149.0], [1400.0, 150.0]], $refused);
     }
 
+    #[TestDox('The CPU time is not read before an expensive search is possible, because reading it is slow')]
+    public function testReadings(): void
+    {
+        $clock = new FakeClock();
+        $budget = new SearchBudget(2000, clock: $clock);
+        $readings = [];
+        foreach ([1.0, 149.0, 150.0] as $clock->now) {
+            $before = $clock->processorReads;
+            $budget->checkTime();
+            $readings[] = $clock->processorReads - $before;
+        }
+        self::assertSame([0, 0, 1], $readings);
+    }
+
     #[TestDox('Time that a request has used before the search is subtracted, down to a minimum')]
     public function testOfRequest(): void
     {

@@ -46,7 +46,7 @@ final class SearchSlotsTest extends IndexTestCase
         );
         array_map(static fn(SearchBudget $one) => $one->checkTime(), $budgets);
         self::assertSame([], glob($this->folder . '/*'));
-        $clock->processor = 150.0;
+        $clock->now = $clock->processor = 150.0;
         array_map(static fn(SearchBudget $one) => $one->checkTime(), array_slice($budgets, 0, 4));
         try {
             $budgets[4]->checkTime();
