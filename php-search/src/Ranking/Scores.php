@@ -32,7 +32,7 @@ final class Scores
     private const PHRASE = 0.2;
 
     /** Number of posts with the best scores whose texts are read to raise the score of adjacent words. */
-    private const READ_TEXTS = 100;
+    private const READ_TEXTS = 50;
 
     private readonly WordStatistics $statistics;
 
@@ -56,7 +56,7 @@ final class Scores
         if (count($ids) < 2) {
             return $ids;
         }
-        $scores = $this->calculate($ids, $step);
+        $scores = $this->calculate($ids, $step, $limit);
         arsort($scores);
         $least = array_slice($scores, $limit - 1, 1)[0] ?? -INF;
         $best = [];
@@ -81,18 +81,20 @@ final class Scores
     public function explain(int $id, RankingStep $step): ScoreParts
     {
         $parts = new ScoreParts();
-        $this->calculate([$id], $step, $parts);
+        $this->calculate([$id], $step, 1, $parts);
 
         return $parts;
     }
 
     /**
      * @param non-empty-list<int> $ids         in ascending order
+     * @param int                 $limit       number of best posts whose scores must be complete; the others may lack
+     *     the share of adjacent words
      * @param ScoreParts|null     $explanation receives the parts of the score of a single post
      *
      * @return array<int, float> ID => score, rounded
      */
-    private function calculate(array $ids, RankingStep $step, ?ScoreParts $explanation = null): array
+    private function calculate(array $ids, RankingStep $step, int $limit, ?ScoreParts $explanation = null): array
     {
         /** @var array{int, int, int} $totals */
         $totals = $this->db->rows('SELECT posts, words, title_words FROM totals')[0] ?? [0, 0, 0];
@@ -157,17 +159,33 @@ final class Scores
             $explanation->title = $step->titles?->has($ids[0]) === true ? $titleBonus * $everyIdf : 0.0;
         }
         if ($step->phrase !== null) {
-            $best = $scores;
-            arsort($best);
-            $first = array_slice(array_keys($best), 0, self::READ_TEXTS);
-            foreach ($this->text->texts->likelyContaining($step->phrase, $first) as $id) {
-                $scores[$id] += self::PHRASE * $everyIdf;
+            $share = self::PHRASE * $everyIdf;
+            $ids = self::within($scores, $share, $limit);
+            foreach ($this->text->texts->likelyContaining($step->phrase, $ids) as $id) {
+                $scores[$id] += $share;
                 if ($explanation !== null) {
-                    $explanation->phrase = self::PHRASE * $everyIdf;
+                    $explanation->phrase = $share;
                 }
             }
         }
 
         return array_map(static fn(float $score): float => round($score, 6), $scores);
+    }
+
+    /**
+     * Returns the posts that are among the best ones if their score is raised.
+     *
+     * @param array<int, float> $scores
+     *
+     * @return list<int> IDs, best one first, at most READ_TEXTS
+     */
+    private static function within(array $scores, float $raise, int $limit): array
+    {
+        arsort($scores);
+        $scores = array_slice($scores, 0, self::READ_TEXTS, true);
+        // One step of rounding more, so that equal scores are raised together.
+        $least = (array_values($scores)[$limit - 1] ?? -INF) - $raise - 1e-6;
+
+        return array_keys(array_filter($scores, static fn(float $score): bool => $score >= $least));
     }
 }

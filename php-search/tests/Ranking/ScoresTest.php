@@ -73,6 +73,26 @@ final class ScoresTest extends SynonymsTestCase
         );
     }
 
+    #[TestDox('Adjacent words make a record the first one that would be last without them, also on a page of one')]
+    public function testAdjacent(): void
+    {
+        $posts = [];
+        foreach (range(1, 20) as $id) {
+            $posts[$id] = ['post_title' => 'Item', 'content' => 'Red and lamp ' . str_repeat('thing ', 20 + $id % 3)];
+        }
+        $posts[7]['content'] = 'Red lamp ' . str_repeat('thing ', 24);
+        $index = $this->index($posts);
+        $all = self::found($index, 'red lamp', ['hitsPerPage' => 20]);
+        foreach ([1, 2, 5] as $size) {
+            $pages = [];
+            for ($page = 0; $page * $size < 20; $page++) {
+                $pages = [...$pages, ...self::found($index, 'red lamp', ['hitsPerPage' => $size, 'page' => $page])];
+            }
+            self::assertSame($all, $pages);
+        }
+        self::assertSame(7, $all[0]);
+    }
+
     #[TestDox('Of records with the same score, the one with more sales comes first, then the newer one')]
     public function testSales(): void
     {
