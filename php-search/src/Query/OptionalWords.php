@@ -22,7 +22,10 @@ final class OptionalWords
     /** Number of posts from which no further word is looked up. The rarest words come first. */
     private const MAX_CANDIDATES = 1000;
 
-    /** Number of posts, newest first, of the rarest word, if too many posts have one word and no other. */
+    /**
+     * Number of posts of the rarest word, newest first and with the word in the title if there are enough, if too many
+     * posts have one word and no other.
+     */
     private const NEWEST = 300;
 
     /** Maximum number of posts with some of the words. Visitors rarely look at more, and most of them fit badly. */
@@ -59,17 +62,23 @@ final class OptionalWords
         $telling = $this->withoutFunctionWords($every);
         $scored = count($every) < self::SENTENCE_FROM ? $every : $telling;
         $step = new RankingStep(Tier::SomeWords, true, $scored, min(count($scored), $count));
-        $sets = [];
+        $sets = $titles = [];
         foreach ($this->areKnown() ? $telling : $scored as $forms) {
             $phrases = array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms);
-            $set = $this->text->everywhere(ExpressionNode::any($phrases))->without($complete);
+            $any = ExpressionNode::any($phrases);
+            $set = $this->text->everywhere($any)->without($complete);
             if (!$set->isEmpty()) {
-                $sets[] = $set;
+                $sets[$any->key] = $set;
+                $titles[$any->key] = fn(): PostSet => $this->text->everywhere($any, 'titles')->without($complete);
             }
         }
-        usort($sets, static fn(PostSet $one, PostSet $other): int => $one->count() <=> $other->count());
+        uasort($sets, static fn(PostSet $one, PostSet $other): int => $one->count() <=> $other->count());
+        $some = $this->withSomeOf(array_values($sets));
+        if ($some->isEmpty() && $sets !== []) {
+            $some = $this->newest(reset($sets), $titles[array_key_first($sets)]());
+        }
 
-        return array_fill_keys($this->scores->best($this->withSomeOf($sets)->ids(), $step, self::MAX_POSTS), $step);
+        return array_fill_keys($this->scores->best($some->ids(), $step, self::MAX_POSTS), $step);
     }
 
     /**
@@ -129,8 +138,18 @@ final class OptionalWords
             $some = $more;
         }
 
-        return $some->isEmpty() && $sets !== []
-            ? PostSet::fromIds((new NewestPosts($this->db))->find($sets[0], self::NEWEST))
-            : $some;
+        return $some;
+    }
+
+    /**
+     * Returns some posts with a word that too many posts contain.
+     *
+     * @param PostSet $titles posts with the word in the title
+     */
+    private function newest(PostSet $posts, PostSet $titles): PostSet
+    {
+        $best = $titles->count() < self::MAX_POSTS ? $posts : $titles;
+
+        return PostSet::fromIds((new NewestPosts($this->db))->find($best, self::NEWEST));
     }
 }

@@ -159,6 +159,21 @@ final class OptionalWordsTest extends IndexTestCase
         self::assertSame([100, 0, '3001-0'], [$result->total, $result->complete, $result->hits[0]['objectID']]);
     }
 
+    #[TestDox('Older records with the word in the title come before newer ones with the word in the text')]
+    public function testNewestTitles(): void
+    {
+        $posts = [];
+        foreach (range(1, 1001) as $id) {
+            $title = $id <= 100 ? 'Black thing' : 'Thing';
+            $posts[$id] = ['post_title' => $title, 'content' => 'black'];
+            $posts[2000 + $id] = ['post_title' => 'Cable thing'];
+        }
+        $posts[4000] = ['post_title' => 'Cable thing'];
+        $result = self::resultOf($this->index($posts), 'black cable', ['hitsPerPage' => 100]);
+        $ids = array_map(static fn(array $hit): int => (int) $hit['objectID'], $result->hits);
+        self::assertSame(range(100, 1), $ids);
+    }
+
     #[TestDox('A text with all words, one of them mistyped, comes before a title with the common one')]
     public function testMistyped(): void
     {
@@ -176,7 +191,7 @@ final class OptionalWordsTest extends IndexTestCase
     private static function resultOf(Index $index, string $query, array $params = []): QueryResult
     {
         return $index->search(
-            SearchParameters::fromRequest(['query' => $query, 'hitsPerPage' => 20] + $params + self::OPTIONAL),
+            SearchParameters::fromRequest($params + ['query' => $query, 'hitsPerPage' => 20] + self::OPTIONAL),
         );
     }
 }
