@@ -40,7 +40,7 @@ final class DidYouMean
                 continue;
             }
             $whole = $word->correctsBeginnings ? $this->completed($corrections, $word->text()) : $corrections;
-            $best = $this->byLikelihood($whole)[0] ?? null;
+            $best = $this->byLikelihood($whole, 1)[0] ?? null;
             if ($best !== null) {
                 $replacements[$word->text()] = $best;
             }
@@ -73,7 +73,7 @@ final class DidYouMean
             $words =
                 $typos->find($text, false, TypoCorrections::allowedBesideOthers($text)) +
                 array_map(static fn(int $distance): int => $distance - 1, $typos->soundingLike($text));
-            foreach ($this->byLikelihood($words) as $closest) {
+            foreach ($this->byLikelihood($words, self::MAX_QUERIES) as $closest) {
                 $queries[] = self::replaced($query, [$text => $closest]);
             }
         }
@@ -110,21 +110,30 @@ final class DidYouMean
 
     /**
      * @param array<array-key, int> $corrections word => distance
+     * @param int                   $enough      number of words from which words with a larger distance are left out
      *
      * @return list<string> words with the smallest distance first, of these the most frequent ones
      */
-    private function byLikelihood(array $corrections): array
+    private function byLikelihood(array $corrections, int $enough): array
     {
-        $keys = [];
+        $byDistance = [];
         foreach ($corrections as $word => $distance) {
-            $posts = $this->matches->text->postings->count((string) $word);
-            if ($posts > 0) {
-                $keys[$word] = [$distance, -$posts];
+            $byDistance[$distance][] = (string) $word;
+        }
+        ksort($byDistance);
+        $likely = [];
+        foreach ($byDistance as $words) {
+            $posts = array_filter(array_map($this->matches->text->postings->count(...), $words));
+            arsort($posts);
+            foreach ($posts as $i => $_) {
+                $likely[] = $words[$i];
+            }
+            if (count($likely) >= $enough) {
+                break;
             }
         }
-        asort($keys);
 
-        return array_map(strval(...), array_keys($keys));
+        return $likely;
     }
 
     /** @param array<array-key, string> $replacements folded word => other word */
