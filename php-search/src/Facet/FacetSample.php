@@ -19,13 +19,17 @@ final class FacetSample
 
     public readonly bool $isComplete;
 
+    /** @var list<string> bits of each part of the set, as in `facet_bits` */
+    public readonly array $bits;
+
     /** @param list<int> $parts parts of an incomplete sample */
     private function __construct(
-        public readonly PostSet $posts,
+        PostSet $posts,
         private readonly array $parts = [],
         private readonly float $factor = 1.0,
     ) {
         $this->isComplete = $parts === [];
+        $this->bits = $posts->bitsByPart();
     }
 
     public static function fromPosts(PostSet $posts): self

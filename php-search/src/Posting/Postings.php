@@ -17,7 +17,7 @@ final class Postings
      * Maximum number of rows that weights() reads for a prefix. If there are more, each matching post has
      * one occurrence.
      */
-    private const MAX_ROWS = 1500;
+    private const MAX_ROWS = 750;
 
     /** @var array<string, PostSet> first and last key => posts */
     private array $known = [];

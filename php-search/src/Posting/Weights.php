@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Posting;
 
+use Stallkeeper\Search\Filter\BitCounts;
+
 /**
  * Encodes how often the posts of a container contain a word: one byte per post, in the order of the container.
  *
@@ -20,11 +22,8 @@ final class Weights
     private const MAX_TITLE = 3;
     private const MAX_OTHERS = (1 << self::TITLE_BITS) - 1;
 
-    /** Low bits of a sum that hold the other columns: enough for the 1500 words of Postings. */
+    /** Low bits of a sum that hold the other columns: enough for the 750 rows of Postings. */
     private const SUM_BITS = 20;
-
-    /** @var list<int> */
-    private static array $ones = [];
 
     /**
      * @param int $title  occurrences in the title
@@ -102,7 +101,7 @@ final class Weights
             return $found;
         }
         [$byte, $before] = [0, 0];
-        $ones = self::ones();
+        $ones = BitCounts::ofBytes();
         foreach ($ids as $id => $_) {
             $bits = ord($container[$id >> 3]);
             if ((($bits >> ($id & 7)) & 1) === 0) {
@@ -115,18 +114,5 @@ final class Weights
         }
 
         return $found;
-    }
-
-    /** @return list<int> number of set bits of each byte */
-    private static function ones(): array
-    {
-        if (self::$ones === []) {
-            self::$ones = [0];
-            for ($byte = 1; $byte < 256; $byte++) {
-                self::$ones[] = self::$ones[$byte >> 1] + ($byte & 1);
-            }
-        }
-
-        return self::$ones;
     }
 }
