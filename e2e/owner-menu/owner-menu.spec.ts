@@ -17,7 +17,7 @@ const SCREENS = [
   ['stallkeeper-search-fields', 'Searched fields'],
   ['stallkeeper-search-index', 'Search index'],
   ['stallkeeper-algolia', 'Hosted search'],
-  ['stallkeeper-order-sources', 'Order attribution'],
+  ['stallkeeper-order-sources', 'Order sources'],
   ['stallkeeper-settings-file', 'Import and export'],
   ['stallkeeper-demo-content', 'Demo content'],
 ] as const;
@@ -62,7 +62,7 @@ test('each screen is one tab away from the others and marks its own tab, and Woo
 }) => {
   await openEach(page, () => Promise.resolve());
   const link = page.locator('#adminmenu a[href="admin.php?page=stallkeeper-order-sources"]').first();
-  await expect(link).toHaveText('Order attribution');
+  await expect(link).toHaveText('Order sources');
 });
 
 test('old addresses lead to the screens @no-js', async ({ page }) => {

@@ -78,6 +78,7 @@ return array (
     'After an error, searches use the built-in engine for two minutes.' => 'Nach einem Fehler nutzen Suchen zwei Minuten lang die eingebaute Suchmaschine.',
     'All PHP extensions are available, the files are writable, and an index is in use.' => 'Alle PHP-Erweiterungen sind vorhanden, die Dateien sind beschreibbar, und ein Index wird verwendet.',
     'All categories' => 'Alle Kategorien',
+    'All orders' => 'Alle Bestellungen',
     'All search forms' => 'allen Suchformularen',
     'All visitors share one search limit' => 'Alle Besucher teilen sich ein Suchlimit',
     'All web servers of this site use the same index at the hosted provider.' => 'Alle Webserver dieser Website nutzen denselben Index beim gehosteten Anbieter.',

@@ -68,6 +68,19 @@ final class ReportTest extends PluginTestCase
         self::assertStringContainsString(get_woocommerce_currency_symbol('JPY') . '</span>10,000', $this->report());
     }
 
+    #[TestDox('The last rows have the sum of all orders, one for each currency')]
+    public function testSums(): void
+    {
+        $this->sold(10, ['source_type' => 'utm', 'utm_source' => 'letter']);
+        $this->sold(5, ['source_type' => 'typein', 'utm_source' => '(direct)']);
+        $this->sold(7, ['source_type' => 'typein', 'utm_source' => '(direct)']);
+        $yen = $this->sold(10000, ['source_type' => 'utm', 'utm_source' => 'letter']);
+        $yen->set_currency('JPY');
+        $yen->save();
+        $foot = wp_strip_all_tags(explode('<tfoot>', $this->report())[1]);
+        self::assertMatchesRegularExpression('~^All orders3\D+22[.,]00.*All orders1\D+10,000~s', $foot);
+    }
+
     #[TestDox('Orders with the statuses that WooCommerce’s reports exclude do not count')]
     public function testExcludedStatuses(): void
     {

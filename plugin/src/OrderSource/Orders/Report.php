@@ -19,4 +19,17 @@ final class Report
      * @param bool      $isCut whether the report reached the maximum number of orders
      */
     public function __construct(public readonly int $days, public readonly array $rows, public readonly bool $isCut) {}
+
+    /** @return array<string, array{orders: int, total: float}> all orders of each currency, by its code */
+    public function sums(): array
+    {
+        $sums = [];
+        foreach ($this->rows as ['currency' => $currency, 'orders' => $orders, 'total' => $total]) {
+            $sums[$currency] ??= ['orders' => 0, 'total' => 0.0];
+            $sums[$currency]['orders'] += $orders;
+            $sums[$currency]['total'] += $total;
+        }
+
+        return $sums;
+    }
 }

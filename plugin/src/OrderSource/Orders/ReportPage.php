@@ -37,7 +37,7 @@ final class ReportPage
         $menu->add(
             new OwnerPage(
                 self::SLUG,
-                __('Order attribution', 'stallkeeper-tools'),
+                __('Order sources', 'stallkeeper-tools'),
                 $this->capability(),
                 90,
                 $this->printPage(...),
@@ -63,7 +63,7 @@ final class ReportPage
             add_submenu_page(
                 'woocommerce',
                 '',
-                __('Order attribution', 'stallkeeper-tools'),
+                __('Order sources', 'stallkeeper-tools'),
                 $this->capability(),
                 'admin.php?page=' . self::SLUG,
             );
@@ -148,7 +148,16 @@ final class ReportPage
                 wp_kses_post(wc_price($row['total'], ['currency' => $row['currency']])),
             );
         }
-        echo '</tbody></table></div>';
+        echo '</tbody><tfoot>';
+        foreach ($report->sums() as $currency => $sum) {
+            printf(
+                '<tr><th scope="row" colspan="3">%s</th><td>%s</td><td>%s</td></tr>',
+                esc_html__('All orders', 'stallkeeper-tools'),
+                esc_html(number_format_i18n($sum['orders'])),
+                wp_kses_post(wc_price($sum['total'], ['currency' => $currency])),
+            );
+        }
+        echo '</tfoot></table></div>';
         printf(
             '<p class="description">%s</p>',
             esc_html__(
