@@ -22,8 +22,9 @@ final class ShopSupport
         add_theme_support('woocommerce', [
             'thumbnail_image_width' => self::CARD_WIDTH,
             'single_image_width' => self::PRODUCT_WIDTH,
+            // 12 products fill the rows of two, three and four columns.
             'product_grid' => [
-                'default_rows' => 4,
+                'default_rows' => 3,
                 'min_rows' => 1,
                 'max_rows' => 12,
                 'default_columns' => 4,
