@@ -29,6 +29,7 @@ Hooks::remove(
 );
 require __DIR__ . '/stubs/provider.php';
 require __DIR__ . '/stubs/wp-cli.php';
+EndOfRun::require();
 Coverage::startIfRequested();
 StartedFeatures::start(stallkeeper_tools(...));
 require dirname(__DIR__, 2) . '/theme/tests/bootstrap.php';
