@@ -5,7 +5,11 @@ function sent(notice: string): string | undefined {
   document.body.innerHTML = '<main><form><input name="coupon_code" value="typo"></form></main>';
   const root = document.querySelector('main') as HTMLElement;
   const keep = keepCouponCode(root);
-  root.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  // WooCommerce's script empties the field when it sends the code.
+  root.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    (root.querySelector('input') as HTMLInputElement).value = '';
+  });
   root.querySelector('form')?.requestSubmit();
   root.innerHTML = `${notice}<form><input name="coupon_code"></form>`;
   keep();
