@@ -78,7 +78,7 @@ final class ScoresTest extends SynonymsTestCase
     {
         $posts = [];
         foreach (range(1, 20) as $id) {
-            $posts[$id] = ['post_title' => 'Item', 'content' => 'Red and lamp ' . str_repeat('thing ', 20 + $id % 3)];
+            $posts[$id] = ['post_title' => 'Item', 'content' => 'Red and lamp ' . str_repeat('thing ', 20 + ($id % 3))];
         }
         $posts[7]['content'] = 'Red lamp ' . str_repeat('thing ', 24);
         $index = $this->index($posts);
