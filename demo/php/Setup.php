@@ -17,13 +17,15 @@ final class Setup
 {
     private const OPTIONS = [
         'blogname' => 'Stallkeeper',
-        'blogdescription' => 'A shop that is finished before JavaScript arrives',
+        'blogdescription' => 'Good tools for kitchen, table and garden',
         'timezone_string' => 'UTC',
         'blog_public' => 1,
         // install() deletes this page. The ID of a missing page causes additional queries on every request.
         'wp_page_for_privacy_policy' => 0,
         'default_pingback_flag' => 0,
         'default_ping_status' => 'closed',
+        // Until it is set, each admin page makes two requests to test the compression of scripts.
+        'can_compress_scripts' => 0,
     ];
 
     /**
