@@ -62,20 +62,21 @@ final class OptionalWords
         $telling = $this->withoutFunctionWords($every);
         $scored = count($every) < self::SENTENCE_FROM ? $every : $telling;
         $step = new RankingStep(Tier::SomeWords, true, $scored, min(count($scored), $count));
-        $sets = $titles = [];
+        $sets = $expressions = [];
         foreach ($this->areKnown() ? $telling : $scored as $forms) {
             $phrases = array_map(static fn(WeightedPhrase $form): ExpressionNode => $form->phrase, $forms);
             $any = ExpressionNode::any($phrases);
             $set = $this->text->everywhere($any)->without($complete);
             if (!$set->isEmpty()) {
                 $sets[$any->key] = $set;
-                $titles[$any->key] = fn(): PostSet => $this->text->everywhere($any, 'titles')->without($complete);
+                $expressions[$any->key] = $any;
             }
         }
         uasort($sets, static fn(PostSet $one, PostSet $other): int => $one->count() <=> $other->count());
         $some = $this->withSomeOf(array_values($sets));
         if ($some->isEmpty() && $sets !== []) {
-            $some = $this->newest(reset($sets), $titles[array_key_first($sets)]());
+            $titles = $this->text->everywhere($expressions[array_key_first($sets)], 'titles')->without($complete);
+            $some = $this->newest(reset($sets), $titles);
         }
 
         return array_fill_keys($this->scores->best($some->ids(), $step, self::MAX_POSTS), $step);
