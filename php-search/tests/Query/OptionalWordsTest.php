@@ -169,9 +169,8 @@ final class OptionalWordsTest extends IndexTestCase
             $posts[2000 + $id] = ['post_title' => 'Cable thing'];
         }
         $posts[4000] = ['post_title' => 'Cable thing'];
-        $result = self::resultOf($this->index($posts), 'black cable', ['hitsPerPage' => 100]);
-        $ids = array_map(static fn(array $hit): int => (int) $hit['objectID'], $result->hits);
-        self::assertSame(range(100, 1), $ids);
+        $params = ['hitsPerPage' => 100] + self::OPTIONAL;
+        self::assertSame(range(100, 1), self::found($this->index($posts), 'black cable', $params));
     }
 
     #[TestDox('A text with all words, one of them mistyped, comes before a title with the common one')]
@@ -191,7 +190,7 @@ final class OptionalWordsTest extends IndexTestCase
     private static function resultOf(Index $index, string $query, array $params = []): QueryResult
     {
         return $index->search(
-            SearchParameters::fromRequest($params + ['query' => $query, 'hitsPerPage' => 20] + self::OPTIONAL),
+            SearchParameters::fromRequest(['query' => $query, 'hitsPerPage' => 20] + $params + self::OPTIONAL),
         );
     }
 }
