@@ -15,8 +15,12 @@ use WP_Post;
  */
 final class SearchablePosts
 {
+    /** SQL condition of posts that neither the owner nor the shop leaves out. excluding() returns its values. */
+    private const LISTED = "ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT a.object_id FROM %i a JOIN %i b ON a.object_id = b.object_id WHERE a.term_taxonomy_id = %d AND b.term_taxonomy_id = %d) AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id = %d)";
+
     /** SQL condition. values() returns the values of its placeholders. */
-    private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT a.object_id FROM %i a JOIN %i b ON a.object_id = b.object_id WHERE a.term_taxonomy_id = %d AND b.term_taxonomy_id = %d) AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id = %d) AND post_type IN (";
+    private const SEARCHABLE =
+        "post_status = 'publish' AND post_password = '' AND " . self::LISTED . ' AND post_type IN (';
 
     private bool $isForSearches = false;
 
@@ -157,6 +161,21 @@ final class SearchablePosts
             );
     }
 
+    /**
+     * @return string SQL condition for another query of the posts table, for posts of all types that the current user
+     *     may read: without those that the owner or the shop leaves out
+     */
+    public function conditionOfListed(): string
+    {
+        $db = $this->database->connection();
+
+        return (string) $db->prepare('%i.ID IN (SELECT ID FROM %i WHERE ' . self::LISTED . ')', [
+            $db->posts,
+            $db->posts,
+            ...$this->excluding(),
+        ]);
+    }
+
     /** @return array<int, int> Unix time of the last change by id, for all searchable posts */
     public function searchableWithChange(): array
     {
@@ -267,21 +286,16 @@ final class SearchablePosts
      */
     private function values(array $types): array
     {
-        $db = $this->database->connection();
+        return [...$this->excluding(), ...$types];
+    }
 
+    /** @return list<int|string> */
+    private function excluding(): array
+    {
+        $db = $this->database->connection();
         $terms = $db->term_relationships;
         [$first, $second, $always] = $this->visibility->hidingTerms($this->isForSearches);
 
-        return [
-            $db->postmeta,
-            RecordFactory::EXCLUDED_META,
-            $terms,
-            $terms,
-            $first,
-            $second,
-            $terms,
-            $always,
-            ...$types,
-        ];
+        return [$db->postmeta, RecordFactory::EXCLUDED_META, $terms, $terms, $first, $second, $terms, $always];
     }
 }

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Search\ResultType;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
 use Stallkeeper\Tools\Search\SearchBackends;
 use Stallkeeper\Tools\Search\SearchGateway;
@@ -61,12 +62,14 @@ final class ResultsPage
      * @param Lazy<SearchGateway> $gateway
      * @param Lazy<ResultsPageSearch> $search
      * @param Lazy<SearchBackends> $backends
+     * @param Lazy<SearchablePosts> $posts
      */
     public function __construct(
         private readonly WidgetLocations $locations,
         #[LazyService(SearchGateway::class)] private readonly Lazy $gateway,
         #[LazyService(ResultsPageSearch::class)] private readonly Lazy $search,
         #[LazyService(SearchBackends::class)] private readonly Lazy $backends,
+        #[LazyService(SearchablePosts::class)] private readonly Lazy $posts,
     ) {}
 
     /**
@@ -77,21 +80,11 @@ final class ResultsPage
      */
     public function answerQuery(?array $posts, WP_Query $query): ?array
     {
-        if (
-            $posts !== null ||
-            is_admin() ||
-            !$query->is_main_query() ||
-            !$query->is_search() ||
-            !self::isSiteSearch($query)
-        ) {
+        if ($posts !== null || !self::isSearchPage($query) || !$this->isAnswered($query)) {
             return $posts;
         }
-        $search = $this->search->get();
-        if (!$search->canAnswer()) {
-            return null;
-        }
         // The widget of this page shows the same result.
-        $result = $search->result();
+        $result = $this->search->get()->result();
         $query->found_posts = $result->total();
         $query->max_num_pages = $result->hits->pageCount ?? 0;
         $hits = $query->is_feed() ? self::ofAllTypes($result) : $result->hits->hits ?? [];
@@ -101,6 +94,31 @@ final class ResultsPage
                 self::isListed(...),
             ),
         );
+    }
+
+    /**
+     * Hook: `posts_where`. In a search by WordPress, leaves out hidden products and the posts that the owner has
+     * excluded from searches.
+     */
+    public function leaveOutUnlisted(mixed $where, mixed $query): mixed
+    {
+        return is_string($where) &&
+            $query instanceof WP_Query &&
+            self::isSearchPage($query) &&
+            !$this->isAnswered($query)
+            ? "$where AND {$this->posts->get()->inSearches()->conditionOfListed()}"
+            : $where;
+    }
+
+    private static function isSearchPage(WP_Query $query): bool
+    {
+        return !is_admin() && $query->is_main_query() && $query->is_search();
+    }
+
+    /** Whether the plugin answers the query, and not WordPress. */
+    private function isAnswered(WP_Query $query): bool
+    {
+        return self::isSiteSearch($query) && $this->search->get()->canAnswer();
     }
 
     /** @return list<mixed> hits for a feed, which has no tabs: first those of the shown type */

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\ResultsPage;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\Search\ResultsPage\ResultsPage;
 use WC_Product_Simple;
 
@@ -43,6 +44,26 @@ final class ArchiveSearchTest extends ResultsPageTestCase
             'a category and a tag' => [['category_name', 'tag']],
             'an author and a year of posts' => [['author', 'year', 'post_type']],
         ];
+    }
+
+    #[TestDox('Hidden products and posts that the owner has excluded are not found in an archive either')]
+    public function testUnlisted(): void
+    {
+        $category = get_term_by('slug', "cat-$this->word", 'category');
+        self::assertNotFalse($category);
+        $product = new WC_Product_Simple();
+        $product->set_name("Green $this->word");
+        $product->set_catalog_visibility('hidden');
+        $product->save();
+        $excluded = $this->post(['post_title' => "Black $this->word"]);
+        update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
+        $vars = $_GET = ['cat' => "-$category->term_id"];
+        self::assertSame(1, $this->search($this->word, $vars)->found_posts);
+        self::assertSame(["Blue $this->word"], self::texts($this->results(), 'hit__title'));
+        $product->set_catalog_visibility('search');
+        $product->save();
+        delete_post_meta($excluded, RecordFactory::EXCLUDED_META);
+        self::assertSame(3, $this->search($this->word, $vars)->found_posts);
     }
 
     /** @param list<string> $names */
