@@ -38,5 +38,8 @@ export function phpMessages(log, after = 0) {
   return readFileSync(log, 'utf8')
     .split('\n')
     .slice(after)
-    .filter((line) => MESSAGE.test(line) && !KNOWN.some(({ message }) => message.test(line)));
+    .filter((line) => MESSAGE.test(line) && !isKnownMessage(line));
 }
+
+/** @param {string} line of debug.log @returns {boolean} whether it is one of the messages above */
+export const isKnownMessage = (line) => KNOWN.some(({ message }) => message.test(line));
