@@ -75,9 +75,7 @@ final class SearchGateway
                 $answers = $this->visible($answers ?? $this->askEngine($queries));
             }
         } catch (DatabaseError $error) {
-            // An empty list without a message would look like a search without matches.
-            $this->log->get()->error('A search could not read the database', $error);
-            $this->refuse(RefusedSearch::unavailable());
+            $this->refuseUnreadable($error);
             $answers = new SearchAnswers();
         }
         $hasFacets =
@@ -105,6 +103,16 @@ final class SearchGateway
         if ($this->refusal === null && $wait > 0) {
             $this->refuse(RefusedSearch::after($wait));
         }
+    }
+
+    /**
+     * Refuses this page because the database cannot be read. An empty list without a message would look like a search
+     * without matches.
+     */
+    public function refuseUnreadable(DatabaseError $error): void
+    {
+        $this->log->get()->error('A search could not read the database', $error);
+        $this->refuse(RefusedSearch::unavailable());
     }
 
     /**

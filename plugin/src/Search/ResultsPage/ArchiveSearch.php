@@ -8,6 +8,7 @@ use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
+use Stallkeeper\Tools\Search\SearchGateway;
 use Stallkeeper\Tools\Search\SearchRequest;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 use Stallkeeper\Tools\Search\WidgetBackend;
@@ -20,7 +21,11 @@ use WP_Query;
  */
 final class ArchiveSearch
 {
-    public function __construct(private readonly RecordFactory $records, private readonly WidgetLocations $locations) {}
+    public function __construct(
+        private readonly RecordFactory $records,
+        private readonly WidgetLocations $locations,
+        private readonly SearchGateway $gateway,
+    ) {}
 
     public function request(): SearchRequest
     {
@@ -34,6 +39,10 @@ final class ArchiveSearch
 
     public function result(): SearchResult
     {
+        $refusal = $this->gateway->refusal();
+        if ($refusal !== null) {
+            return new SearchResult(null, refusal: $refusal->message());
+        }
         /** @var WP_Query $wp_query */
         global $wp_query;
         $posts = array_filter($wp_query->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post);

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Search\ResultType;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
 use Stallkeeper\Tools\Search\SearchBackends;
@@ -80,11 +81,15 @@ final class ResultsPage
      */
     public function answerQuery(?array $posts, WP_Query $query): ?array
     {
-        if ($posts !== null || !self::isSearchPage($query) || !$this->isAnswered($query)) {
+        if ($posts !== null || !self::isSearchPage($query) || !self::isSiteSearch($query)) {
             return $posts;
         }
+        $search = $this->search->get();
+        if (!$search->canAnswer()) {
+            return null;
+        }
         // The widget of this page shows the same result.
-        $result = $this->search->get()->result();
+        $result = $search->result();
         $query->found_posts = $result->total();
         $query->max_num_pages = $result->hits->pageCount ?? 0;
         $hits = $query->is_feed() ? self::ofAllTypes($result) : $result->hits->hits ?? [];
@@ -97,28 +102,31 @@ final class ResultsPage
     }
 
     /**
-     * Hook: `posts_where`. In a search by WordPress, leaves out hidden products and the posts that the owner has
+     * Hook: `posts_where`. Where WordPress searches, leaves out hidden products and the posts that the owner has
      * excluded from searches.
      */
     public function leaveOutUnlisted(mixed $where, mixed $query): mixed
     {
-        return is_string($where) &&
-            $query instanceof WP_Query &&
-            self::isSearchPage($query) &&
-            !$this->isAnswered($query)
-            ? "$where AND {$this->posts->get()->inSearches()->conditionOfListed()}"
-            : $where;
+        if (!is_string($where) || !($query instanceof WP_Query) || !self::isSearchPage($query)) {
+            return $where;
+        }
+        // On other pages CoreSearch answers.
+        $isOfWordPress = !self::isSiteSearch($query) || ($query->is_feed() && !$this->search->get()->canAnswer());
+        if (!$isOfWordPress) {
+            return $where;
+        }
+        try {
+            return "$where AND {$this->posts->get()->inSearches()->conditionOfListed()}";
+        } catch (DatabaseError $error) {
+            $this->gateway->get()->refuseUnreadable($error);
+
+            return "$where AND 1 = 0";
+        }
     }
 
     private static function isSearchPage(WP_Query $query): bool
     {
         return !is_admin() && $query->is_main_query() && $query->is_search();
-    }
-
-    /** Whether the plugin answers the query, and not WordPress. */
-    private function isAnswered(WP_Query $query): bool
-    {
-        return self::isSiteSearch($query) && $this->search->get()->canAnswer();
     }
 
     /** @return list<mixed> hits for a feed, which has no tabs: first those of the shown type */

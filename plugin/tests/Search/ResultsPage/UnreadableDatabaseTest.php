@@ -141,6 +141,18 @@ final class UnreadableDatabaseTest extends IndexTestCase
         );
     }
 
+    #[TestDox('a search inside of an archive shows a message, too')]
+    public function testArchive(): void
+    {
+        $this->broken = self::VISIBILITY;
+        $html = $this->results(['cat' => '-999999']);
+        self::assertStringContainsString(self::MESSAGE, self::root($html));
+        self::assertSame([['A search could not read the database', DatabaseError::class]], $this->log->errors);
+        $this->broken = '';
+        $this->newRequest();
+        self::assertStringContainsString('Red ', self::root($this->results(['cat' => '-999999'])));
+    }
+
     #[TestDox('a page with a widget keeps its content and its status')]
     public function testWidget(): void
     {
@@ -212,12 +224,13 @@ final class UnreadableDatabaseTest extends IndexTestCase
     }
 
     /** @return string HTML of the results page */
-    private function results(): string
+    /** @param array<string, string> $vars */
+    private function results(array $vars = []): string
     {
-        $_GET = ['s' => $this->word];
+        $_GET = ['s' => $this->word] + $vars;
         $query = new WP_Query();
         $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = $query;
-        $query->query(['s' => $this->word]);
+        $query->query($_GET);
         ob_start();
         do_action('stallkeeper_search_results');
 
