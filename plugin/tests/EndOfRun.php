@@ -8,7 +8,7 @@ use PHPUnit\Event\Facade;
 use PHPUnit\Event\TestRunner\ExecutionFinished;
 use PHPUnit\Event\TestRunner\ExecutionFinishedSubscriber;
 
-/** Makes a run fail that ends in the middle: `exit` in a template or a hook ends PHPUnit with the code 0. */
+/** Fails a run that ends early: if a template or a hook calls `exit`, PHPUnit itself ends with the exit code 0. */
 final class EndOfRun implements ExecutionFinishedSubscriber
 {
     private bool $isReached = false;
@@ -19,7 +19,7 @@ final class EndOfRun implements ExecutionFinishedSubscriber
         Facade::instance()->registerSubscriber($end);
         register_shutdown_function(static function () use ($end): void {
             if (!$end->isReached) {
-                fwrite(STDERR, "\nThe run has ended before the last test: a file has called exit, or none ran.\n");
+                fwrite(STDERR, "\nThe run ended before the last test: some code called exit, or no test ran.\n");
                 exit(1);
             }
         });

@@ -35,7 +35,7 @@ final class PostSet
     /** @param iterable<int> $ids internal post numbers, in any order */
     public static function fromIds(iterable $ids): self
     {
-        // Whole numbers of 64 bits: an eighth of the elements of bytes.
+        // An array of 64-bit integers has an eighth of the elements of an array of bytes.
         $empty = array_fill(0, self::BYTES_PER_PART >> 3, 0);
         $parts = [];
         foreach ($ids as $id) {

@@ -71,7 +71,7 @@ final class PostingContainer
 
             return $bits;
         }
-        // Whole numbers of 64 bits: an eighth of the elements of bytes.
+        // An array of 64-bit integers has an eighth of the elements of an array of bytes.
         $numbers = array_fill(0, self::BYTES >> 3, 0);
         foreach ($ids as $id) {
             $numbers[$id >> 6] |= 1 << ($id & 63);

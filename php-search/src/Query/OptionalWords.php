@@ -23,8 +23,8 @@ final class OptionalWords
     private const MAX_CANDIDATES = 1000;
 
     /**
-     * Number of posts of the rarest word, newest first and with the word in the title if there are enough, if too many
-     * posts have one word and no other.
+     * Maximum number of posts of the rarest word, newest first, if too many posts contain one word and no other. If
+     * enough titles contain the word, only these posts count.
      */
     private const NEWEST = 300;
 

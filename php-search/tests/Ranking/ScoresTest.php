@@ -73,7 +73,7 @@ final class ScoresTest extends SynonymsTestCase
         );
     }
 
-    #[TestDox('Adjacent words make a record the first one that would be last without them, also on a page of one')]
+    #[TestDox('A record with adjacent words comes first, whatever the number of hits per page')]
     public function testAdjacent(): void
     {
         $posts = [];

@@ -38,7 +38,7 @@ final class SearchFeature extends Feature
         $hooks->add('render_block_core/search', [SearchForm::class, 'replaceBlock'], 10, 2);
 
         $hooks->add('posts_pre_query', [ResultsPage::class, 'answerQuery'], 10, 2);
-        $hooks->add('posts_where', [ResultsPage::class, 'leaveOutUnlisted'], 10, 2);
+        $hooks->add('posts_where', [ResultsPage::class, 'excludeUnlisted'], 10, 2);
         // Before any output. WordPress sends the status of feeds after the query, so checkLimits() sets it again.
         $hooks->add('template_redirect', [ResultsPage::class, 'checkLimits'], 0);
         $hooks->add('redirect_canonical', [ResultsPage::class, 'keepAddress']);

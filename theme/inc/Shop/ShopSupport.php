@@ -22,7 +22,7 @@ final class ShopSupport
         add_theme_support('woocommerce', [
             'thumbnail_image_width' => self::CARD_WIDTH,
             'single_image_width' => self::PRODUCT_WIDTH,
-            // 12 products fill the rows of two, three and four columns.
+            // 12 products per page fill rows of two, three or four columns.
             'product_grid' => [
                 'default_rows' => 3,
                 'min_rows' => 1,

@@ -15,7 +15,7 @@ use WP_Post;
  */
 final class SearchablePosts
 {
-    /** SQL condition of posts that neither the owner nor the shop leaves out. excluding() returns its values. */
+    /** SQL condition that excludes hidden products and posts excluded by the owner. Values: exclusionValues(). */
     private const LISTED = "ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT a.object_id FROM %i a JOIN %i b ON a.object_id = b.object_id WHERE a.term_taxonomy_id = %d AND b.term_taxonomy_id = %d) AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id = %d)";
 
     /** SQL condition. values() returns the values of its placeholders. */
@@ -162,8 +162,8 @@ final class SearchablePosts
     }
 
     /**
-     * @return string SQL condition for another query of the posts table, for posts of all types that the current user
-     *     may read: without those that the owner or the shop leaves out
+     * @return string SQL condition for another query of the posts table. It excludes hidden products and posts excluded
+     *     by the owner; unlike condition(), it does not limit the post type, the status or the password.
      */
     public function conditionOfListed(): string
     {
@@ -172,7 +172,7 @@ final class SearchablePosts
         return (string) $db->prepare('%i.ID IN (SELECT ID FROM %i WHERE ' . self::LISTED . ')', [
             $db->posts,
             $db->posts,
-            ...$this->excluding(),
+            ...$this->exclusionValues(),
         ]);
     }
 
@@ -286,11 +286,11 @@ final class SearchablePosts
      */
     private function values(array $types): array
     {
-        return [...$this->excluding(), ...$types];
+        return [...$this->exclusionValues(), ...$types];
     }
 
     /** @return list<int|string> */
-    private function excluding(): array
+    private function exclusionValues(): array
     {
         $db = $this->database->connection();
         $terms = $db->term_relationships;

@@ -102,17 +102,12 @@ final class ResultsPage
     }
 
     /**
-     * Hook: `posts_where`. Where WordPress searches, leaves out hidden products and the posts that the owner has
-     * excluded from searches.
+     * Hook: `posts_where`. Excludes hidden products, and posts that the owner has excluded from searches, from the
+     * results that WordPress itself finds.
      */
-    public function leaveOutUnlisted(mixed $where, mixed $query): mixed
+    public function excludeUnlisted(mixed $where, mixed $query): mixed
     {
-        if (!is_string($where) || !($query instanceof WP_Query) || !self::isSearchPage($query)) {
-            return $where;
-        }
-        // On other pages CoreSearch answers.
-        $isOfWordPress = !self::isSiteSearch($query) || ($query->is_feed() && !$this->search->get()->canAnswer());
-        if (!$isOfWordPress) {
+        if (!is_string($where) || !($query instanceof WP_Query) || !$this->isSearchByWordPress($query)) {
             return $where;
         }
         try {
@@ -122,6 +117,13 @@ final class ResultsPage
 
             return "$where AND 1 = 0";
         }
+    }
+
+    /** Whether the results of WordPress's main query are shown: in an archive, or in a feed without the engine. */
+    private function isSearchByWordPress(WP_Query $query): bool
+    {
+        return self::isSearchPage($query) &&
+            (!self::isSiteSearch($query) || ($query->is_feed() && !$this->search->get()->canAnswer()));
     }
 
     private static function isSearchPage(WP_Query $query): bool
