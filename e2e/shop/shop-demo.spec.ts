@@ -1,7 +1,26 @@
 import { existsSync } from 'node:fs';
+import { aProduct, putIntoCart } from '../support/shop/checkout';
 import { shop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
+
+/** Where the shop stores the sessions of visitors. */
+const SESSIONS = `
+  global $wpdb;
+  [$table, $key, $pattern] = $wpdb->get_var("SHOW TABLES LIKE '{$wpdb->prefix}woocommerce_sessions'")
+      ? ["{$wpdb->prefix}woocommerce_sessions", 'session_key', '%']
+      : [$wpdb->options, 'option_name', '_transient_stand_in_session_%'];`;
+
+/** A size of a picture that is listed, but whose file does not exist. */
+async function aMissingSize(): Promise<{ url: string; file: string }> {
+  return wp<{ url: string; file: string }>(`
+    $image = (int) wc_get_products(['limit' => 1, 'status' => 'publish'])[0]->get_image_id();
+    $meta = wp_get_attachment_metadata($image);
+    $file = dirname(get_attached_file($image)) . '/' . $meta['sizes']['thumbnail']['file'];
+    if (is_file($file)) { unlink($file); }
+    return ['url' => wp_get_attachment_image_url($image, 'thumbnail'), 'file' => $file];
+  `);
+}
 
 test.describe('The demo shop', () => {
   test('the footer of every page states whether WooCommerce is active @no-js', async ({ page }) => {
@@ -67,17 +86,26 @@ test.describe('The demo shop', () => {
   test('a size of a picture is created when it is first requested, and only a registered one @no-js', async ({
     request,
   }) => {
-    const [listed, file] = await wp<[string, string]>(`
-      $image = (int) wc_get_products(['limit' => 1, 'status' => 'publish'])[0]->get_image_id();
-      $meta = wp_get_attachment_metadata($image);
-      $file = dirname(get_attached_file($image)) . '/' . $meta['sizes']['thumbnail']['file'];
-      if (is_file($file)) { unlink($file); }
-      return [wp_get_attachment_image_url($image, 'thumbnail'), $file];
-    `);
-    const response = await request.get(listed);
+    const { url, file } = await aMissingSize();
+    const response = await request.get(url);
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/webp']);
     expect(existsSync(file)).toBe(true);
-    expect((await request.get(listed.replace('-150x150', '-151x150'))).status()).toBe(404);
+    expect((await request.get(url.replace('-150x150', '-151x150'))).status()).toBe(404);
+  });
+
+  test('the creation of a picture does not save the session of the visitor @no-js', async ({ page }) => {
+    const { url, file } = await aMissingSize();
+    await putIntoCart(page, await aProduct());
+    await wp(`${SESSIONS} $wpdb->query("DELETE FROM $table WHERE $key LIKE '$pattern'");`);
+    const sessions = (): Promise<number> =>
+      wp(
+        `${SESSIONS} return (int) $wpdb->get_var("SELECT COUNT(*) FROM $table WHERE $key LIKE '$pattern'");`,
+      );
+    expect((await page.request.get(url)).status()).toBe(200);
+    expect(existsSync(file)).toBe(true);
+    expect(await sessions()).toBe(0);
+    await page.request.get('/cart/');
+    expect(await sessions()).toBe(1);
   });
 
   test('both checkouts have a page, and neither is the other @no-js', async ({ request }) => {
