@@ -14,8 +14,13 @@ jest.mock('@stallkeeper/instant-search', () => {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function widget(attributes = 'data-app-id="A" data-api-key="k" data-index-name="i"'): HTMLElement {
-  document.body.innerHTML = `<div ${attributes}><input value=""></div>`;
+  document.body.innerHTML = `<div ${attributes}><input type="hidden" name="shop_type" value="post"><input data-part="input" value=""></div>`;
   return document.body.firstElementChild as HTMLElement;
+}
+
+/** Types into the search box, as before the script has loaded. */
+function type(element: HTMLElement): void {
+  element.querySelector<HTMLInputElement>('[data-part="input"]')!.value = 'tea';
 }
 
 beforeEach(() => {
@@ -35,7 +40,7 @@ test('nothing is fetched before the first use', async () => {
 test('text typed before the script loaded counts as a use', async () => {
   isReachable = true;
   const element = widget();
-  element.querySelector('input')!.value = 'tea';
+  type(element);
   loadOnFirstUse(element);
   await pause(20);
   expect(mount).toHaveBeenCalledTimes(1);
@@ -43,7 +48,7 @@ test('text typed before the script loaded counts as a use', async () => {
 
 test('a chunk that fails to load is requested again at the next use, not in a loop', async () => {
   const element = widget();
-  element.querySelector('input')!.value = 'tea';
+  type(element);
   loadOnFirstUse(element);
   await pause(50);
   expect(imports).toBe(1);

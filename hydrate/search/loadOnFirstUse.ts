@@ -16,7 +16,7 @@ const IDLE_TIMEOUT_MS = 2000;
 export function loadOnFirstUse(widget: HTMLElement): void {
   const mount = waitForFirstUse(widget);
   if (mount === undefined) return;
-  const input = widget.querySelector('input');
+  const input = widget.querySelector<HTMLInputElement>('[data-part="input"]');
   if (input !== null && input.value !== input.defaultValue) {
     // The visitor typed before this script ran, or the browser restored the text after a reload.
     mount();
