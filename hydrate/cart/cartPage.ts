@@ -1,6 +1,13 @@
 import { announceUpdate } from '../lib/contentUpdated';
 import { keepCouponCode } from './couponCode';
-import { addSteppers, focusedPart, isChanged, onQuantityChange, removePlainMessages } from './quantities';
+import {
+  addSteppers,
+  focusedPart,
+  isChanged,
+  onQuantityChange,
+  removePlainMessages,
+  sendEarlyChanges,
+} from './quantities';
 import { updatedCart } from './wooCommerceCart';
 
 const FORM = '.woocommerce-cart-form';
@@ -33,6 +40,7 @@ export function updateOnChange(element: HTMLElement): void {
       })
       .catch(() => submit(form));
   });
+  sendEarlyChanges(root);
 }
 
 async function send(url: string, fields: FormData): Promise<Document> {

@@ -9,6 +9,8 @@ const SELECT = '.variations select';
  */
 export interface Options {
   choice: () => Choice;
+  /** Takes over the radio buttons that the visitor chose before the script. */
+  takeEarlyChoice: () => void;
   /** Names of the chosen options, in the order of the form. */
   names: () => string[];
   clear: () => void;
@@ -48,6 +50,9 @@ export function optionsOf(form: HTMLFormElement, combinations: Combinations): Op
 
   return {
     choice,
+    takeEarlyChoice: () => {
+      for (const radio of radios.filter((one) => one.checked && !one.defaultChecked)) choose(radio);
+    },
     names: () =>
       selects.flatMap(({ selectedOptions, value }) =>
         value === '' || !selectedOptions[0] ? [] : [nameOfOption(selectedOptions[0])],

@@ -20,6 +20,7 @@ export function enhanceVariations(element: HTMLElement): void {
     options.follow();
     options.mark();
   };
+  options.takeEarlyChoice();
   refresh();
   form.addEventListener('change', refresh);
   if (isScriptLoaded()) {

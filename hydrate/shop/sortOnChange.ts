@@ -1,6 +1,6 @@
 /**
  * Submits the form when the visitor selects a sort order, and hides the button, which is needed without
- * JavaScript only.
+ * JavaScript only. After a selection before this script it stays, because the form was not submitted.
  */
 export function sortOnChange(form: HTMLElement): void {
   const select = form.querySelector('select');
@@ -9,5 +9,5 @@ export function sortOnChange(form: HTMLElement): void {
     throw new Error('The sort form has no select or no button');
   }
   select.addEventListener('change', () => form.requestSubmit());
-  button.hidden = true;
+  button.hidden = [...select.options].every((option) => option.selected === option.defaultSelected);
 }
