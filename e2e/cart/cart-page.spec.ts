@@ -113,7 +113,8 @@ test('the footer is below the window while the block of the cart loads, so it do
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(/net::ERR_FAILED/);
+  // Inline scripts of WooCommerce need its files.
+  pageErrors.allow(/net::ERR_FAILED|wp is not defined/);
   await page.route('**/*.js*', (route) => route.abort());
   await page.goto(
     await pageWith(

@@ -6,12 +6,14 @@ import { wp } from '../support/wp';
 
 /** What visitors choose and enter before the scripts of the page arrive is kept, and is used when they have arrived. */
 
+const THEME = /\/themes\/[^/]+\/build\//;
+
 test('the options of a product that were chosen before its script loaded @js', async ({ page }) => {
   const path = await wp<string>(`
     foreach (wc_get_products(['type' => 'variable', 'status' => 'publish', 'limit' => 20]) as $product) {
         if ($product->is_in_stock()) { return (string) parse_url($product->get_permalink(), PHP_URL_PATH); }
     }`);
-  const release = await holdScripts(page);
+  const release = await holdScripts(page, THEME);
   await page.goto(path, { waitUntil: 'commit' });
   const form = page.locator('form.variations_form');
   await form.locator('.single_add_to_cart_button').waitFor();
@@ -33,7 +35,7 @@ test('the options of a product that were chosen before its script loaded @js', a
 test('a quantity in the cart that was changed before its script loaded @js', async ({ page }) => {
   await add(page, await someProducts([{ name: 'Cup', price: '5.00' }]));
   await page.goto('/cart/');
-  const release = await holdScripts(page);
+  const release = await holdScripts(page, THEME);
   await page.goto('/cart/', { waitUntil: 'commit' });
   await quantity(page).fill('3');
   release();
@@ -42,7 +44,7 @@ test('a quantity in the cart that was changed before its script loaded @js', asy
 });
 
 test('a sort order that was chosen before its script loaded @js', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdScripts(page, THEME);
   await page.goto('/shop/', { waitUntil: 'commit' });
   const sort = page.locator('form.woocommerce-ordering').first();
   await sort.getByRole('combobox').selectOption('price');

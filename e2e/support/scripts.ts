@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 /**
  * Delays all scripts until the test releases them, as a slow network does. Call it before the page is opened, and open the
  * page with `waitUntil: 'commit'`, because the page finishes loading after its scripts only.
+ * @param ofUrl only scripts whose URL matches: WooCommerce loads some before the content, which then is not there yet
  * @returns releases all scripts, also those of later pages
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page, ofUrl = /./): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() === 'script') await released;
+    const request = route.request();
+    if (request.resourceType() === 'script' && ofUrl.test(request.url())) await released;
     // A page that was left while its scripts were held back does not need them any more.
     await route.fallback().catch(() => undefined);
   });
