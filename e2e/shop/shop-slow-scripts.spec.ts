@@ -23,7 +23,7 @@ test('the options of a product that were chosen before its script loaded @js', a
   const chosen = [];
   for (let i = 0; i < groups; i++) {
     const radio = options.nth(i).getByRole('radio').last();
-    await radio.check({ force: true });
+    await radio.check();
     chosen.push(radio);
   }
   release();
