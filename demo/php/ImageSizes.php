@@ -46,8 +46,8 @@ final class ImageSizes
     public function addHooks(): void
     {
         if (preg_match(self::PATH_PATTERN, self::path()) === 1) {
-            // WooCommerce saves the visitor's session at the end of each request. A slow picture would bring back a cart
-            // that another request has changed meanwhile.
+            // WooCommerce saves the session at the end of each request. A slow picture would bring back a cart that
+            // another request has changed meanwhile.
             $_COOKIE = [];
             add_action('wp_loaded', [$this, 'sendMissingSize']);
         }
