@@ -46,8 +46,8 @@ final class ImageSizes
     public function addHooks(): void
     {
         if (preg_match(self::PATH_PATTERN, self::path()) === 1) {
-            // WooCommerce saves the session at the end of each request. A slow picture would bring back a cart that
-            // another request has changed meanwhile.
+            // WooCommerce saves the session at the end of each request. A slow request of a picture would overwrite a
+            // cart that another request has changed in the meantime.
             $_COOKIE = [];
             add_action('wp_loaded', [$this, 'sendMissingSize']);
         }

@@ -114,7 +114,7 @@ test('the footer is below the window while the block of the cart loads, so it do
   pageErrors,
 }) => {
   // Inline scripts of WooCommerce need its files.
-  pageErrors.allow(/net::ERR_FAILED|is not defined/);
+  pageErrors.allow(/net::ERR_FAILED|: (wp|_) is not defined/);
   await page.route('**/*.js*', (route) => route.abort());
   await page.goto(
     await pageWith(

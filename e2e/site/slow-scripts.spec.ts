@@ -4,7 +4,7 @@ import { holdScripts } from '../support/scripts';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** What visitors choose and enter before the scripts of the page arrive is kept, and is used when they have arrived. */
+/** Input of the visitor before the scripts of a page have loaded: the scripts keep and use it. */
 
 const THEME = /\/themes\/[^/]+\/build\//;
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Delays all scripts until the test releases them, as a slow network does. Call it before the page is opened, and open the
  * page with `waitUntil: 'commit'`, because the page finishes loading after its scripts only.
- * @param ofUrl only scripts whose URL matches: WooCommerce loads some before the content, which then is not there yet
+ * @param ofUrl delays only scripts with a matching URL; scripts of WooCommerce in the head block the whole page
  * @returns releases all scripts, also those of later pages
  */
 export async function holdScripts(page: Page, ofUrl = /./): Promise<() => void> {

@@ -56,7 +56,7 @@ export function onQuantityChange(root: HTMLElement, send: (form: HTMLFormElement
   });
 }
 
-/** Takes over the quantities that the visitor changed before the script. Call it after `onQuantityChange()`. */
+/** Sends the quantities that the visitor changed before the script loaded. Call it after `onQuantityChange()`. */
 export function sendEarlyChanges(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input.qty')) {
     if (input.value !== input.defaultValue) input.dispatchEvent(new Event('change', { bubbles: true }));

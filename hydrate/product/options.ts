@@ -9,8 +9,8 @@ const SELECT = '.variations select';
  */
 export interface Options {
   choice: () => Choice;
-  /** Takes over the radio buttons that the visitor chose before the script. */
-  takeEarlyChoice: () => void;
+  /** Applies the radio buttons that the visitor selected before the script loaded. */
+  applyEarlyChoice: () => void;
   /** Names of the chosen options, in the order of the form. */
   names: () => string[];
   clear: () => void;
@@ -50,7 +50,7 @@ export function optionsOf(form: HTMLFormElement, combinations: Combinations): Op
 
   return {
     choice,
-    takeEarlyChoice: () => {
+    applyEarlyChoice: () => {
       for (const radio of radios.filter((one) => one.checked && !one.defaultChecked)) choose(radio);
     },
     names: () =>

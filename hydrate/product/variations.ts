@@ -20,7 +20,7 @@ export function enhanceVariations(element: HTMLElement): void {
     options.follow();
     options.mark();
   };
-  options.takeEarlyChoice();
+  options.applyEarlyChoice();
   refresh();
   form.addEventListener('change', refresh);
   if (isScriptLoaded()) {

@@ -1,6 +1,7 @@
 /**
  * Submits the form when the visitor selects a sort order, and hides the button, which is needed without
- * JavaScript only. After a selection before this script it stays, because the form was not submitted.
+ * JavaScript only. The button stays if the visitor changed the selection before this script ran, because the
+ * form was not submitted.
  */
 export function sortOnChange(form: HTMLElement): void {
   const select = form.querySelector('select');

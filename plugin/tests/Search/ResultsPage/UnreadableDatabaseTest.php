@@ -223,8 +223,10 @@ final class UnreadableDatabaseTest extends IndexTestCase
         return rest_do_request($request);
     }
 
-    /** @return string HTML of the results page */
-    /** @param array<string, string> $vars */
+    /**
+     * @param array<string, string> $vars query variables besides the searched word
+     * @return string HTML of the results page
+     */
     private function results(array $vars = []): string
     {
         $_GET = ['s' => $this->word] + $vars;
