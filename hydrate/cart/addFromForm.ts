@@ -1,3 +1,4 @@
+import { painted } from '../lib/afterPaint';
 import { cartStatus } from '../shop/cartFeedback';
 import { isDisconnected, showCart } from '../shop/cartRequest';
 import { announceAdded } from './cartEvents';
@@ -25,8 +26,10 @@ export function addFromForm(form: HTMLElement): void {
 
 async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
+  const fields = new FormData(form, button);
+  await painted();
   try {
-    const response = await requestDrawer(new FormData(form, button)).catch((error: unknown) => {
+    const response = await requestDrawer(fields).catch((error: unknown) => {
       if (isDisconnected(error)) showError(form, cartStatus()?.dataset['failed']);
       else submit(form, button);
     });

@@ -13,3 +13,10 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Resolves after the next paint, or after 100 ms in a tab that is not painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterPaint(resolve);
+    setTimeout(resolve, 100);
+  });

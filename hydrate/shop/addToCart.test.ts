@@ -6,6 +6,7 @@ const sent: string[] = [];
 const button = () => document.querySelector<HTMLAnchorElement>('a.button')!;
 
 async function settled(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   for (let i = 0; i < 30; i++) await Promise.resolve();
 }
 
@@ -27,6 +28,7 @@ test('the button says that it adds the product, and gets its text back', async (
   button().click();
   expect(button().textContent).toBe('Adding…');
   expect(button().ariaBusy).toBe('true');
+  expect(sent).toEqual([]);
   await settled();
   expect(button().textContent).toBe('Add to cart');
   expect(button().ariaBusy).toBeNull();

@@ -1,3 +1,4 @@
+import { painted } from '../lib/afterPaint';
 import { isPlainClick } from '../lib/isPlainClick';
 import { announceAdded as openCart, type Added } from '../cart/cartEvents';
 import { showError } from '../cart/formMessage';
@@ -31,8 +32,10 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   const text = button.textContent;
   button.ariaBusy = 'true';
   button.classList.add('loading');
-  button.textContent = listTexts()['adding'] ?? text;
+  setText(button, listTexts()['adding'] ?? text);
   document.querySelector('[data-part="cart-message"]')?.remove();
+  // The visitor sees the busy button before the work of a request starts.
+  await painted();
   try {
     const response = await send(button).catch((error: unknown) => explain(button, error));
     // An error of another script after the request must not add the product again.
@@ -40,8 +43,15 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   } finally {
     button.ariaBusy = null;
     button.classList.remove('loading');
-    button.textContent = text;
+    setText(button, text);
   }
+}
+
+/** Changes the text node, if there is only one, because browsers check `:has()` of all ancestors for a new node. */
+function setText(button: HTMLElement, text: string): void {
+  const { firstChild: node } = button;
+  if (node instanceof Text && node.nextSibling === null) node.data = text;
+  else button.textContent = text;
 }
 
 async function send(button: HTMLAnchorElement): Promise<CartResponse> {
