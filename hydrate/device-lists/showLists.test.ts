@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { addProduct, readList } from './deviceList';
 import { addWishlistButton, showList } from './showLists';
+import { addToasts } from './toast';
 
 const KETTLE =
   'data-id="7" data-name="Kettle &amp; &lt;lid&gt;" data-url="/product/kettle/" data-image="/kettle.jpg"';
@@ -47,14 +48,56 @@ test('a product can be removed in the list, and the next button has the focus', 
   for (const id of ['1', '2', '3']) addProduct('wishlist', { id, name: `Cup ${id}`, url: '/p/', image: '' });
   list('data-remove="Remove %1$s"');
   const labels = (): (string | null)[] =>
-    [...document.querySelectorAll('button')].map((one) => one.ariaLabel);
+    [...document.querySelectorAll('section button')].map((one) => one.ariaLabel);
   expect(labels()).toEqual(['Remove Cup 3', 'Remove Cup 2', 'Remove Cup 1']);
-  document.querySelectorAll('button')[1]?.click();
+  document.querySelectorAll<HTMLElement>('section button')[1]?.click();
   expect(labels()).toEqual(['Remove Cup 3', 'Remove Cup 1']);
   expect(document.activeElement?.ariaLabel).toBe('Remove Cup 1');
-  for (let left = 2; left > 0; left--) document.querySelector('button')?.click();
+  for (let left = 2; left > 0; left--) document.querySelector<HTMLElement>('section button')?.click();
   expect(document.querySelector('section')?.hidden).toBe(true);
   expect(localStorage).toHaveLength(0);
+});
+
+test('a message links to the list, and undoes a removal; the button of the product then has the focus', () => {
+  document.body.innerHTML = `<button hidden data-saved="Remove" data-added="Kettle is saved." data-view="View" data-view-url="/cart/#wishlist" data-close="Close" ${KETTLE}>Add</button>`;
+  const status = () => document.querySelector('[role="status"]');
+  addWishlistButton(document.querySelector('button') as HTMLElement);
+  expect(status()?.childElementCount).toBe(0);
+  document.querySelector('button')?.click();
+  expect(status()?.querySelector('p')?.textContent).toBe('Kettle is saved.');
+  expect(status()?.querySelector('a')?.getAttribute('href')).toBe('/cart/#wishlist');
+  document.querySelector<HTMLElement>('.toast__close')?.click();
+  expect(status()?.childElementCount).toBe(0);
+
+  const section = list(
+    'data-remove="Remove %1$s" data-removed="%1$s is gone." data-undo="Undo" data-close="Close"',
+  );
+  section.querySelector('button')?.click();
+  expect(section.hidden).toBe(true);
+  expect(status()?.querySelector('p')?.textContent).toBe('Kettle & <lid> is gone.');
+  document.querySelector<HTMLElement>('.toast__action')?.click();
+  expect(names()).toEqual(['Kettle & <lid>']);
+  expect(document.activeElement?.ariaLabel).toBe('Remove Kettle & <lid>');
+  expect(status()?.childElementCount).toBe(0);
+});
+
+test('a message goes after 10 s, but not while the focus is on it, and with Escape', () => {
+  jest.useFakeTimers();
+  const show = addToasts(document.body.appendChild(document.createElement('p')));
+  const toast = { text: 'Saved.', close: 'Close', action: { label: 'View', act: '/' } };
+  const isShown = (): boolean => document.querySelector('.toast') !== null;
+  show(toast);
+  jest.advanceTimersByTime(9_900);
+  expect(isShown()).toBe(true);
+  jest.advanceTimersByTime(200);
+  expect(isShown()).toBe(false);
+  show(toast);
+  document.querySelector<HTMLElement>('.toast a')?.focus();
+  jest.advanceTimersByTime(30_000);
+  expect(isShown()).toBe(true);
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(isShown()).toBe(false);
+  jest.useRealTimers();
 });
 
 test('the recently viewed products are without the one of the page, which is the first one afterwards', () => {

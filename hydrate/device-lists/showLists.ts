@@ -1,4 +1,5 @@
 import { addProduct, hasProduct, readList, removeProduct, type StoredProduct } from './deviceList';
+import { addToasts } from './toast';
 
 const WISHLIST = 'wishlist';
 const SHOWN = 8;
@@ -10,11 +11,12 @@ const productOf = ({ dataset }: HTMLElement): StoredProduct => ({
   image: dataset['image'] ?? '',
 });
 
-/** Shows a button that adds the product to the wish list or removes it. */
+/** Shows a button that adds the product to the wish list, with a link to the list, or removes it. */
 export function addWishlistButton(button: HTMLElement): void {
   const product = productOf(button);
-  const { saved = '' } = button.dataset;
+  const { saved = '', added = '', view = '', viewUrl = '', close = '' } = button.dataset;
   const add = button.textContent;
+  const showToast = addToasts(button);
   const show = (): void => {
     const isSaved = hasProduct(WISHLIST, product.id);
     button.toggleAttribute('data-on', isSaved);
@@ -25,6 +27,9 @@ export function addWishlistButton(button: HTMLElement): void {
     if (hasProduct(WISHLIST, product.id)) removeProduct(WISHLIST, product.id);
     else addProduct(WISHLIST, product);
     show();
+    if (hasProduct(WISHLIST, product.id)) {
+      showToast({ text: added, close, action: { label: view, act: viewUrl } });
+    }
   });
   show();
   button.hidden = false;
@@ -32,38 +37,63 @@ export function addWishlistButton(button: HTMLElement): void {
 
 /**
  * Fills a list of products, and stores the product of the page in it, if the list has one. Products have a button that
- * removes them, if the list has a text for it.
+ * removes them, if the list has a text for it. An address with the name of the list shows it.
  */
 export function showList(section: HTMLElement): void {
   const { list = '', id = '', remove } = section.dataset;
+  const showToast = remove === undefined ? undefined : addToasts(section);
+  fill(section, showToast);
+  section.id = list;
+  if (location.hash === `#${list}`) section.scrollIntoView();
+  if (id !== '') addProduct(list, productOf(section));
+}
+
+function fill(section: HTMLElement, showToast: ReturnType<typeof addToasts> | undefined): void {
+  const { list = '', id = '' } = section.dataset;
   const products = readList(list).filter((one) => one.id !== id);
   const items = products.slice(0, id === '' ? products.length : SHOWN).map((product) => {
     const element = item(product);
-    if (remove !== undefined) element.append(removeButton(section, product, remove));
+    if (showToast) element.append(removeButton(section, product, showToast));
     return element;
   });
   section.querySelector('ul')?.replaceChildren(...items);
   section.hidden = products.length === 0;
-  if (id !== '') addProduct(list, productOf(section));
 }
 
-/** After the removal, the button of the next product has the focus, or the main content if the list is empty. */
-function removeButton(section: HTMLElement, { id, name }: StoredProduct, text: string): HTMLButtonElement {
+/**
+ * After the removal, the button of the next product has the focus, or the main content if the list is empty. A message lets
+ * the visitor undo it, and then the button of the product has the focus again.
+ */
+function removeButton(
+  section: HTMLElement,
+  product: StoredProduct,
+  showToast: ReturnType<typeof addToasts>,
+): HTMLButtonElement {
+  const { list = '', remove = '', removed = '', undo = '', close = '' } = section.dataset;
+  const withName = (text: string): string => text.replace('%1$s', () => product.name);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'device-list__remove';
-  button.ariaLabel = text.replace('%1$s', () => name);
+  button.ariaLabel = withName(remove);
   button.addEventListener('click', () => {
-    const place = [...section.querySelectorAll('button')].indexOf(button);
-    removeProduct(section.dataset['list'] ?? '', id);
-    showList(section);
-    const left = [...section.querySelectorAll('button')];
+    const place = buttonsOf(section).indexOf(button);
+    removeProduct(list, product.id);
+    fill(section, showToast);
+    const left = buttonsOf(section);
     const next = left[place] ?? left.at(-1) ?? section.closest('main');
     if (next?.tagName === 'MAIN') next.tabIndex = -1;
     next?.focus();
+    const restore = (): void => {
+      addProduct(list, product);
+      fill(section, showToast);
+      buttonsOf(section)[0]?.focus();
+    };
+    showToast({ text: withName(removed), close, action: { label: undo, act: restore } });
   });
   return button;
 }
+
+const buttonsOf = (section: HTMLElement): HTMLElement[] => [...section.querySelectorAll('button')];
 
 function item({ name, url, image }: StoredProduct): HTMLLIElement {
   const element = document.createElement('li');

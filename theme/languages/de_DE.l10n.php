@@ -6,7 +6,9 @@ return array (
   'plural-forms' => 'nplurals=2; plural=(n != 1);',
   'messages' => 
   array (
+    '%1$s is no longer on your wish list.' => '%1$s ist nicht mehr auf Ihrer Merkliste.',
     '%1$s is now %2$s of %3$s.' => '%1$s ist jetzt %2$s von %3$s.',
+    '%1$s is on your wish list.' => '%1$s ist auf Ihrer Merkliste.',
     '%1$s is sold out. Please choose another option.' => '%1$s ist ausverkauft. Bitte wähle eine andere Option.',
     '%1$s of %2$s' => '%1$s von %2$s',
     '%1$s of %2$s step is done.' . "\0" . '%1$s of %2$s steps are done.' => '%1$s von %2$s Schritt ist erledigt.' . "\0" . '%1$s von %2$s Schritten sind erledigt.',
@@ -578,6 +580,7 @@ return array (
     'Total' => 'Gesamtsumme',
     'Tuesday to Friday 10 to 18, Saturday 9 to 14' => 'Dienstag bis Freitag 10 bis 18 Uhr, Samstag 9 bis 14 Uhr',
     'Turn on a payment method' => 'Zahlungsart aktivieren',
+    'Undo' => 'Rückgängig',
     'Undo?' => 'Rückgängig?',
     'Use a color with six digits, such as #1d4d3a.' => 'Verwenden Sie eine Farbe mit sechs Stellen, zum Beispiel #1d4d3a.',
     'Very poor' => 'Sehr schlecht',
@@ -586,6 +589,7 @@ return array (
     'View cart' => 'Warenkorb ansehen',
     'View page' => 'Seite ansehen',
     'View product' => 'Produkt ansehen',
+    'View the wish list' => 'Merkliste ansehen',
     'View your order' => 'Bestellung ansehen',
     'Visit us' => 'Besuchen Sie uns',
     'Visitors see a plain list until the error is fixed. Only administrators see this notice.' => 'Besucher sehen eine einfache Liste, bis der Fehler behoben ist. Nur Administratoren sehen diesen Hinweis.',

@@ -34,8 +34,14 @@ final class DeviceLists
         if ($isPage && $this->settings->hasWishlist() && self::isPublic($product)) {
             $this->scripts->enqueue('device-lists');
             printf(
-                '<button type="button" class="wishlist-button" data-part="wishlist-button" data-saved="%s" hidden %s>%s</button>',
+                '<button type="button" class="wishlist-button" data-part="wishlist-button" data-saved="%s" hidden %s %s>%s</button>',
                 esc_attr__('Remove from the wish list', 'stallkeeper'),
+                self::toast([
+                    /* translators: %1$s: name of a product */
+                    'added' => sprintf(__('%1$s is on your wish list.', 'stallkeeper'), $product->get_name()),
+                    'view' => __('View the wish list', 'stallkeeper'),
+                    'view-url' => wc_get_cart_url() . '#wishlist',
+                ]),
                 self::attributes($product),
                 esc_html__('Add to the wish list', 'stallkeeper'),
             );
@@ -45,15 +51,31 @@ final class DeviceLists
     /** Hook: `woocommerce_after_cart`, `woocommerce_cart_is_empty` and `woocommerce_account_dashboard`. */
     public function printWishlist(): void
     {
-        if ($this->settings->hasWishlist()) {
-            /* translators: %1$s: name of a product */
-            $remove = __('Remove %1$s from the wish list', 'stallkeeper');
-            $this->printList(
-                'wishlist',
-                __('Your wish list', 'stallkeeper'),
-                sprintf('data-remove="%s"', esc_attr($remove)),
-            );
+        echo $this->wishlist();
+    }
+
+    /**
+     * Hook: `render_block_woocommerce/cart`, before the form without a script is added (20), which has a list of its own.
+     */
+    public function addWishlist(string $html): string
+    {
+        return is_admin() || wp_is_serving_rest_request() ? $html : $html . $this->wishlist();
+    }
+
+    private function wishlist(): string
+    {
+        if (!$this->settings->hasWishlist()) {
+            return '';
         }
+        $texts = self::toast([
+            /* translators: %1$s: name of a product */
+            'remove' => __('Remove %1$s from the wish list', 'stallkeeper'),
+            /* translators: %1$s: name of a product */
+            'removed' => __('%1$s is no longer on your wish list.', 'stallkeeper'),
+            'undo' => __('Undo', 'stallkeeper'),
+        ]);
+
+        return $this->list('wishlist', __('Your wish list', 'stallkeeper'), $texts);
     }
 
     /** Hook: `woocommerce_after_single_product_summary`, after related products (20). */
@@ -61,7 +83,7 @@ final class DeviceLists
     {
         $product = $GLOBALS['product'] ?? null;
         if ($product instanceof WC_Product && $this->settings->hasRecentlyViewed()) {
-            $this->printList(
+            echo $this->list(
                 'recently-viewed',
                 __('Recently viewed', 'stallkeeper'),
                 self::isPublic($product) ? self::attributes($product) : '',
@@ -69,16 +91,35 @@ final class DeviceLists
         }
     }
 
-    /** @param string $attributes text of the buttons, or the product that the script adds to the list; escaped */
-    private function printList(string $name, string $title, string $attributes = ''): void
+    /**
+     * @param string $attributes texts of the buttons, or the product that the script adds to the list; escaped
+     * @return string HTML; the part escapes its output
+     */
+    private function list(string $name, string $title, string $attributes): string
     {
         $this->scripts->enqueue('device-lists');
-        // The part escapes its output.
-        echo $this->parts->html('parts/product/device-list', [
+
+        return $this->parts->html('parts/product/device-list', [
             'name' => $name,
             'title' => $title,
             'attributes' => $attributes,
         ]);
+    }
+
+    /**
+     * @param array<string, string> $texts of a message, by name
+     * @return string data attributes, escaped
+     */
+    private static function toast(array $texts): string
+    {
+        $texts['close'] = __('Close', 'stallkeeper');
+        $attributes = array_map(
+            static fn(string $name, string $text): string => sprintf('data-%s="%s"', $name, esc_attr($text)),
+            array_keys($texts),
+            $texts,
+        );
+
+        return implode(' ', $attributes);
     }
 
     /** The name of a private or protected product must not stay on the device. */

@@ -46,6 +46,21 @@ final class DeviceListsTest extends ShopTestCase
         self::assertSame('', self::printed($lists->printWishlist(...)));
     }
 
+    #[TestDox('The block cart has the wish list, too; a protected name is not in the message')]
+    public function testBlockCart(): void
+    {
+        $block = fn(): string => (string) apply_filters('render_block_woocommerce/cart', '<div>Cart</div>', [
+            'blockName' => 'woocommerce/cart',
+        ]);
+        self::assertMatchesRegularExpression('~^<div>Cart</div><section [^>]*data-list="wishlist"~', $block());
+        set_theme_mod('stallkeeper_product_wishlist', '');
+        self::assertStringNotContainsString('<section class="device-list"', $block());
+        set_theme_mod('stallkeeper_product_wishlist', '1');
+        $button = $this->button($this->product('Kettle & lid'));
+        self::assertStringContainsString('data-added="Kettle &amp; lid is on your wish list."', $button);
+        self::assertStringContainsString('#wishlist"', $button);
+    }
+
     private function button(WC_Product $product): string
     {
         $GLOBALS['product'] = $product;

@@ -106,6 +106,31 @@ final class RemovedAssetsTest extends ShopTestCase
         self::assertStringContainsString('/select2.css', $html);
     }
 
+    #[TestDox('Deferred scripts of the cart are in the footer with their data, unless a script in the head needs them')]
+    public function testFooter(): void
+    {
+        $cart = $this->post(['post_type' => 'page']);
+        update_option('woocommerce_cart_page_id', $cart);
+        self::visit('/?page_id=' . $cart);
+        $register = static function (): void {
+            wp_deregister_script('woocommerce');
+            wp_register_script('states', '/states.js', [], '1', ['strategy' => 'defer']);
+            wp_register_script('woocommerce', '/woocommerce.js', ['states'], '1', ['strategy' => 'defer']);
+            wp_localize_script('states', 'statesOfCountries', ['DE' => 'Baden']);
+        };
+        $register();
+        $parts = static fn(string $html): array => explode('<main>', $html);
+        [$head, $foot] = $parts($this->page(content: static fn() => print '<main>'));
+        self::assertStringNotContainsString('statesOfCountries', $head);
+        self::assertStringNotContainsString('/woocommerce.js', $head);
+        self::assertLessThan(strpos($foot, '/woocommerce.js'), strpos($foot, 'statesOfCountries'));
+        $GLOBALS['wp_scripts'] = new \WP_Scripts();
+        $register();
+        $ofPlugin = static fn() => wp_enqueue_script('of-plugin', '/of-plugin.js', ['states'], '1');
+        [$head] = $parts($this->page($ofPlugin, static fn() => print '<main>'));
+        self::assertLessThan(strpos($head, '/of-plugin.js'), strpos($head, 'statesOfCountries'));
+    }
+
     #[TestDox('A stylesheet of a child theme that depends on the theme is printed after the shop styles')]
     public function testChildTheme(): void
     {

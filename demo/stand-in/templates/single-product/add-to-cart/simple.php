@@ -14,3 +14,4 @@ if (!$product->is_purchasable() || !$product->is_in_stock()) {
 	<button type="submit" name="add-to-cart" value="<?= esc_attr($product->get_id()) ?>"
 	    class="single_add_to_cart_button button alt"><?= esc_html($product->single_add_to_cart_text()) ?></button>
 </form>
+<?php do_action('woocommerce_after_add_to_cart_form') ?>

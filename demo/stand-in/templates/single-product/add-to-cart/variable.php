@@ -39,3 +39,4 @@ $data = ['data-product_id' => $product->get_id(), 'data-product_variations' => w
 		</div>
 	<?php endif ?>
 </form>
+<?php do_action('woocommerce_after_add_to_cart_form') ?>

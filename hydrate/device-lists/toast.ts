@@ -1,0 +1,89 @@
+/** How long a message stays while neither pointer nor focus is on it. Its action is elsewhere in the shop, too (WCAG 2.2.1). */
+const SHOWN_MS = 10_000;
+
+/** What the visitor can do about a message: follow a link, or press a button. */
+export interface ToastAction {
+  label: string;
+  /** address of a link, or the effect of a button, which closes the message */
+  act: string | (() => void);
+}
+
+export interface Toast {
+  text: string;
+  /** name of the button that closes the message */
+  close: string;
+  action: ToastAction;
+}
+
+/**
+ * Adds a place for messages after an element, so that their buttons follow it in the order of the Tab key. It exists before
+ * the first message, because screen readers announce changes only.
+ *
+ * @returns a function that shows a message at the bottom of the window until it is closed, with the button or Escape, or for
+ *   10 s. Browsers without popovers show it in its place.
+ */
+export function addToasts(after: Element): (toast: Toast) => void {
+  const place = document.createElement('div');
+  place.role = 'status';
+  after.after(place);
+  let timer = 0;
+  const close = (): void => {
+    clearTimeout(timer);
+    place.replaceChildren();
+  };
+  const closeLater = (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(
+      () => (place.matches(':has(:hover, :focus)') ? closeLater() : close()),
+      SHOWN_MS,
+    );
+  };
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  return (toast) => {
+    const message = document.createElement('div');
+    message.className = 'toast';
+    message.append(paragraph(toast.text), actionOf(toast.action, close), closeButton(toast.close, close));
+    place.replaceChildren(message);
+    if ('showPopover' in message) {
+      message.popover = 'manual';
+      message.showPopover();
+    }
+    closeLater();
+  };
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+function actionOf({ label, act }: ToastAction, close: () => void): HTMLElement {
+  const element = document.createElement(typeof act === 'string' ? 'a' : 'button');
+  element.textContent = label;
+  if (element instanceof HTMLAnchorElement) {
+    element.href = String(act);
+    return element;
+  }
+  element.className = 'toast__action';
+  element.addEventListener('click', () => {
+    close();
+    if (typeof act === 'function') act();
+  });
+  return button(element);
+}
+
+function closeButton(label: string, close: () => void): HTMLElement {
+  const element = document.createElement('button');
+  element.className = 'toast__close';
+  element.ariaLabel = label;
+  element.addEventListener('click', close);
+  return button(element);
+}
+
+function button(element: HTMLElement): HTMLElement {
+  if (element instanceof HTMLButtonElement) element.type = 'button';
+  return element;
+}
