@@ -55,11 +55,15 @@ final class DeviceLists
     }
 
     /**
-     * Hook: `render_block_woocommerce/cart`, before the form without a script is added (20), which has a list of its own.
+     * Hook: `render_block_woocommerce/cart`, after the form without a script was added (20). That form has the list, too,
+     * and replaces the block if the visitor asks for it.
      */
     public function addWishlist(string $html): string
     {
-        return is_admin() || wp_is_serving_rest_request() ? $html : $html . $this->wishlist();
+        $shown = (string) preg_replace('~<noscript.*?</noscript>~s', '', $html);
+        $hasList = str_contains($shown, 'data-list="wishlist"');
+
+        return $hasList || is_admin() || wp_is_serving_rest_request() ? $html : $html . $this->wishlist();
     }
 
     private function wishlist(): string

@@ -17,6 +17,6 @@ final class DeviceListsFeature extends Feature
         foreach (['woocommerce_after_cart', 'woocommerce_cart_is_empty', 'woocommerce_account_dashboard'] as $hook) {
             $hooks->add($hook, [DeviceLists::class, 'printWishlist'], 20);
         }
-        $hooks->add('render_block_woocommerce/cart', [DeviceLists::class, 'addWishlist'], 15);
+        $hooks->add('render_block_woocommerce/cart', [DeviceLists::class, 'addWishlist'], 30);
     }
 }

@@ -49,10 +49,20 @@ final class DeviceListsTest extends ShopTestCase
     #[TestDox('The block cart has the wish list, too; a protected name is not in the message')]
     public function testBlockCart(): void
     {
-        $block = fn(): string => (string) apply_filters('render_block_woocommerce/cart', '<div>Cart</div>', [
-            'blockName' => 'woocommerce/cart',
-        ]);
-        self::assertMatchesRegularExpression('~^<div>Cart</div><section [^>]*data-list="wishlist"~', $block());
+        $render = static fn(string $html): string => stallkeeper_theme(DeviceLists::class)->addWishlist($html);
+        $block = static function (): string {
+            $html = apply_filters('render_block_woocommerce/cart', '<div>Cart</div>', [
+                'blockName' => 'woocommerce/cart',
+            ]);
+            self::assertIsString($html);
+
+            return $html;
+        };
+        $list = '~</noscript><section [^>]*data-list="wishlist"~';
+        self::assertMatchesRegularExpression($list, $block());
+        $html = '<section data-list="wishlist"></section>';
+        self::assertSame($html, $render($html));
+        self::assertMatchesRegularExpression($list, $render("<noscript>{$html}</noscript>"));
         set_theme_mod('stallkeeper_product_wishlist', '');
         self::assertStringNotContainsString('<section class="device-list"', $block());
         set_theme_mod('stallkeeper_product_wishlist', '1');

@@ -470,6 +470,7 @@ final class ProductTest extends ShopTestCase
     #[TestDox('The cart block has the classic form as fallback')]
     public function testBlockFallback(): void
     {
+        set_theme_mod('stallkeeper_product_wishlist', '');
         add_shortcode('woocommerce_cart', static fn(): string => '<form><noscript>old</noscript></form>');
         $block = ['blockName' => 'woocommerce/cart'];
         self::assertMatchesRegularExpression(
