@@ -84,3 +84,23 @@ test('an uploaded photograph gets small versions in WebP or AVIF, and the origin
   expect(made.small).toEqual([made.can ? expect.stringMatching(/^image\/(webp|avif)$/) : 'image/jpeg']);
   expect(made.png).toEqual(['image/png']);
 });
+
+test('the important part of a banner’s image, and another one for phones, stays visible @no-js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const picture = page.locator('.banner-slide__picture img').first();
+  const position = () => picture.evaluate((image) => getComputedStyle(image).objectPosition);
+  expect(await position()).toBe('50% 50%');
+  const file = (await picture.getAttribute('src'))!.replace(/-\d+x\d+(?=\.\w+$)/, '');
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  await wp(
+    `global $wpdb; $id = (int) $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s", '%/' . ${JSON.stringify(name)} ) );
+    update_post_meta( $id, '_stallkeeper_focus', 'top-left' ); update_post_meta( $id, '_stallkeeper_focus_small', 'bottom' );`,
+  );
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  expect(await position()).toBe('0% 0%');
+  await page.setViewportSize(PHONE);
+  expect(await position()).toBe('50% 100%');
+});
