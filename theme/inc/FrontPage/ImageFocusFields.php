@@ -23,7 +23,7 @@ final class ImageFocusFields
      */
     public function addFields(mixed $fields, mixed $image): mixed
     {
-        if (!is_array($fields) || !$image instanceof WP_Post || !wp_attachment_is_image($image)) {
+        if (!is_array($fields) || !($image instanceof WP_Post) || !wp_attachment_is_image($image)) {
             return $fields;
         }
         $labels = [
@@ -61,9 +61,7 @@ final class ImageFocusFields
                 continue;
             }
             $name = $posted->text($field);
-            isset(ImageFocus::POSITIONS[$name])
-                ? update_post_meta($id, $meta, $name)
-                : delete_post_meta($id, $meta);
+            isset(ImageFocus::POSITIONS[$name]) ? update_post_meta($id, $meta, $name) : delete_post_meta($id, $meta);
         }
 
         return $post;
