@@ -39,6 +39,23 @@ test.describe('The cart beside the page @js', () => {
     await expect(button(page)).toBeFocused();
   });
 
+  test('stays closed if the shop shows a message instead, which leads to the cart', async ({ page }) => {
+    await wp(`set_theme_mod('stallkeeper_cart_after_adding', 'notice');`);
+    const product = await aProduct();
+    await page.goto(product.path);
+    await button(page).press('Enter');
+    await expect(count(page)).toHaveText('1');
+    await expect(message(page)).toContainText(product.name);
+    await expect(drawer(page)).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+    await page.goto('/shop/');
+    const card = page.locator('li.product', { has: page.locator('a.ajax_add_to_cart') }).first();
+    await card.locator('a.ajax_add_to_cart').click();
+    await card.getByRole('link', { name: 'View cart' }).click();
+    await expect(page).toHaveURL(/\/cart\/$/);
+    await expect(page.locator('.cart_item')).toHaveCount(2);
+  });
+
   test('changes quantities, removes a line and restores it', async ({ page }) => {
     await page.goto('/shop/');
     const card = page.locator('a.ajax_add_to_cart').first();
