@@ -55,8 +55,8 @@ final class DeviceLists
     }
 
     /**
-     * Hook: `render_block_woocommerce/cart`, after the form without a script was added (20). That form has the list, too,
-     * and replaces the block if the visitor asks for it.
+     * Hook: `render_block_woocommerce/cart`, after the form without a script was added (20). That form has the list,
+     * too, and replaces the block if the visitor asks for it.
      */
     public function addWishlist(string $html): string
     {

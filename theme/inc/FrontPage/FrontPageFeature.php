@@ -28,8 +28,8 @@ final class FrontPageFeature extends Feature
         $hooks->add('render_block_core/html', [SectionContent::class, 'replaceSection']);
         $hooks->add('stallkeeper_block_products', [BlockSections::class, 'renderProducts'], 10, 2);
         $hooks->add('stallkeeper_block_banner', [BlockSections::class, 'renderBanner'], 10, 2);
-        $hooks->add('attachment_fields_to_edit', [ImageFocusFields::class, 'addFields'], 10, 2);
-        $hooks->add('attachment_fields_to_save', [ImageFocusFields::class, 'save'], 10, 2);
+        $hooks->add('attachment_fields_to_edit', [ImageFocus::class, 'addFields'], 10, 2);
+        $hooks->add('attachment_fields_to_save', [ImageFocus::class, 'save'], 10, 2);
         foreach (self::LIST_CHANGES as $change) {
             $hooks->add($change, [ListCache::class, 'deleteCache'], 10, 0);
         }

@@ -73,9 +73,9 @@ final class ShopScripts
     }
 
     /**
-     * Moves deferred scripts to the footer. They run after the page in both places, but their data, such as the states of
-     * all countries (19 kB compressed on the cart page), would be in front of it. A script in the head that needs one of
-     * them gets it there.
+     * Moves deferred scripts to the footer. They run after the page in both places, but their data, such as the states
+     * of all countries (19 kB compressed on the cart page), would be in front of it. A script in the head that needs
+     * one of them gets it there.
      *
      * @param list<string> $handles
      */

@@ -6,7 +6,6 @@ namespace Stallkeeper\Theme\Tests\FrontPage;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Theme\FrontPage\ImageFocus;
-use Stallkeeper\Theme\FrontPage\ImageFocusFields;
 use Stallkeeper\Theme\FrontPage\Picture;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 
@@ -63,7 +62,7 @@ final class ImageFocusTest extends ShopTestCase
 
     private static function fields(int $image): string
     {
-        $fields = stallkeeper_theme(ImageFocusFields::class)->addFields([], get_post($image));
+        $fields = stallkeeper_theme(ImageFocus::class)->addFields([], get_post($image));
         self::assertIsArray($fields);
         $html = array_filter(array_column($fields, 'html'), is_string(...));
         self::assertCount(2, $html);
