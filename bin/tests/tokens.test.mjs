@@ -29,6 +29,7 @@ test('every custom property that a stylesheet or theme.json reads is set somewhe
   const outside = textOf([
     ...filesOf('hydrate', /(?<!\.test)\.ts$/),
     ...filesOf('php-render/src/Slider', /\.php$/),
+    'theme/inc/FrontPage/ImageFocus.php',
     ...filesOf('plugin/templates', /\.php$/),
   ]);
   const set = new Set([

@@ -45,10 +45,10 @@ final class ImageFocus
     public static function style(int $id): string
     {
         $style = '';
-        $properties = [self::META => '--stallkeeper-focus', self::META_SMALL => '--stallkeeper-focus-small'];
+        $properties = [self::META => '--stallkeeper-focus:', self::META_SMALL => '--stallkeeper-focus-small:'];
         foreach ($properties as $meta => $property) {
             $position = self::POSITIONS[self::name($id, $meta)] ?? null;
-            $style .= $position === null ? '' : "{$property}:{$position};";
+            $style .= $position === null ? '' : "{$property}{$position};";
         }
 
         return $style;
