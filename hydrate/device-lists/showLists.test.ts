@@ -66,8 +66,11 @@ test('a message links to the list, and undoes a removal; the button of the produ
   document.querySelector('button')?.click();
   expect(status()?.querySelector('p')?.textContent).toBe('Kettle is saved.');
   expect(status()?.querySelector('a')?.getAttribute('href')).toBe('/cart/#wishlist');
-  document.querySelector<HTMLElement>('.toast__close')?.click();
+  const close = document.querySelector<HTMLElement>('.toast__close');
+  close?.focus();
+  close?.click();
   expect(status()?.childElementCount).toBe(0);
+  expect(document.activeElement?.textContent).toBe('Remove');
 
   const section = list(
     'data-remove="Remove %1$s" data-removed="%1$s is gone." data-undo="Undo" data-close="Close"',

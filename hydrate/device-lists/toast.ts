@@ -20,7 +20,7 @@ export interface Toast {
  * the first message, because screen readers announce changes only.
  *
  * @returns a function that shows a message at the bottom of the window until it is closed, with the button or Escape, or for
- *   10 s. Browsers without popovers show it in its place.
+ *   10 s. Browsers without popovers show it in its place. Its focus goes to the element, or to the first button in it.
  */
 export function addToasts(after: Element): (toast: Toast) => void {
   const place = document.createElement('div');
@@ -29,7 +29,9 @@ export function addToasts(after: Element): (toast: Toast) => void {
   let timer = 0;
   const close = (): void => {
     clearTimeout(timer);
+    const hadFocus = place.contains(document.activeElement);
     place.replaceChildren();
+    if (hadFocus) (after instanceof HTMLButtonElement ? after : after.querySelector('button'))?.focus();
   };
   const closeLater = (): void => {
     clearTimeout(timer);
