@@ -30,6 +30,12 @@ final class RemovedAssetsTest extends ShopTestCase
         self::visit('/');
     }
 
+    protected function tearDown(): void
+    {
+        self::visit('/');
+        parent::tearDown();
+    }
+
     /** @return array<string, array{non-empty-string, string}> */
     public static function assets(): array
     {
