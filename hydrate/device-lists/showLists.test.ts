@@ -87,7 +87,7 @@ test('a message links to the list, and undoes a removal; the button of the produ
 test('a message goes after 10 s, but not while the focus is on it, and with Escape', () => {
   jest.useFakeTimers();
   const show = addToasts(document.body.appendChild(document.createElement('p')));
-  const toast = { text: 'Saved.', close: 'Close', action: { label: 'View', act: '/' } };
+  const toast = { text: 'Saved.', close: 'Close', action: { label: 'View', url: '/' } };
   const isShown = (): boolean => document.querySelector('.toast') !== null;
   show(toast);
   jest.advanceTimersByTime(9_900);

@@ -1,5 +1,5 @@
 import { addProduct, hasProduct, readList, removeProduct, type StoredProduct } from './deviceList';
-import { addToasts } from './toast';
+import { addToasts, type ShowToast } from './toast';
 
 const WISHLIST = 'wishlist';
 const SHOWN = 8;
@@ -28,7 +28,7 @@ export function addWishlistButton(button: HTMLElement): void {
     else addProduct(WISHLIST, product);
     show();
     if (hasProduct(WISHLIST, product.id)) {
-      showToast({ text: added, close, action: { label: view, act: viewUrl } });
+      showToast({ text: added, close, action: { label: view, url: viewUrl } });
     }
   });
   show();
@@ -48,7 +48,7 @@ export function showList(section: HTMLElement): void {
   if (id !== '') addProduct(list, productOf(section));
 }
 
-function fill(section: HTMLElement, showToast: ReturnType<typeof addToasts> | undefined): void {
+function fill(section: HTMLElement, showToast: ShowToast | undefined): void {
   const { list = '', id = '' } = section.dataset;
   const products = readList(list).filter((one) => one.id !== id);
   const items = products.slice(0, id === '' ? products.length : SHOWN).map((product) => {
@@ -64,11 +64,7 @@ function fill(section: HTMLElement, showToast: ReturnType<typeof addToasts> | un
  * After the removal, the button of the next product has the focus, or the main content if the list is empty. A message lets
  * the visitor undo it, and then the button of the product has the focus again.
  */
-function removeButton(
-  section: HTMLElement,
-  product: StoredProduct,
-  showToast: ReturnType<typeof addToasts>,
-): HTMLButtonElement {
+function removeButton(section: HTMLElement, product: StoredProduct, showToast: ShowToast): HTMLButtonElement {
   const { list = '', remove = '', removed = '', undo = '', close = '' } = section.dataset;
   const withName = (text: string): string => text.replace('%1$s', () => product.name);
   const button = document.createElement('button');
@@ -88,7 +84,7 @@ function removeButton(
       fill(section, showToast);
       buttonsOf(section)[0]?.focus();
     };
-    showToast({ text: withName(removed), close, action: { label: undo, act: restore } });
+    showToast({ text: withName(removed), close, action: { label: undo, onClick: restore } });
   });
   return button;
 }

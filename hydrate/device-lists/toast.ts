@@ -1,19 +1,15 @@
 /** How long a message stays while neither pointer nor focus is on it. Its action is elsewhere in the shop, too (WCAG 2.2.1). */
 const SHOWN_MS = 10_000;
 
-/** What the visitor can do about a message: follow a link, or press a button. */
-export interface ToastAction {
-  label: string;
-  /** address of a link, or the effect of a button, which closes the message */
-  act: string | (() => void);
-}
-
 export interface Toast {
   text: string;
   /** name of the button that closes the message */
   close: string;
-  action: ToastAction;
+  /** a link, or a button that also closes the message */
+  action: { label: string; url: string } | { label: string; onClick: () => void };
 }
+
+export type ShowToast = (toast: Toast) => void;
 
 /**
  * Adds a place for messages after an element, so that their buttons follow it in the order of the Tab key. It exists before
@@ -22,7 +18,7 @@ export interface Toast {
  * @returns a function that shows a message at the bottom of the window until it is closed, with the button or Escape, or for
  *   10 s. Browsers without popovers show it in its place. Its focus goes to the element, or to the first button in it.
  */
-export function addToasts(after: Element): (toast: Toast) => void {
+export function addToasts(after: Element): ShowToast {
   const place = document.createElement('div');
   place.role = 'status';
   after.after(place);
@@ -62,30 +58,31 @@ function paragraph(text: string): HTMLElement {
   return element;
 }
 
-function actionOf({ label, act }: ToastAction, close: () => void): HTMLElement {
-  const element = document.createElement(typeof act === 'string' ? 'a' : 'button');
-  element.textContent = label;
-  if (element instanceof HTMLAnchorElement) {
-    element.href = String(act);
-    return element;
+function actionOf(action: Toast['action'], close: () => void): HTMLElement {
+  if ('url' in action) {
+    const link = document.createElement('a');
+    link.href = action.url;
+    link.textContent = action.label;
+    return link;
   }
-  element.className = 'toast__action';
-  element.addEventListener('click', () => {
+  const element = button('toast__action', () => {
     close();
-    if (typeof act === 'function') act();
+    action.onClick();
   });
-  return button(element);
+  element.textContent = action.label;
+  return element;
 }
 
 function closeButton(label: string, close: () => void): HTMLElement {
-  const element = document.createElement('button');
-  element.className = 'toast__close';
+  const element = button('toast__close', close);
   element.ariaLabel = label;
-  element.addEventListener('click', close);
-  return button(element);
+  return element;
 }
 
-function button(element: HTMLElement): HTMLElement {
-  if (element instanceof HTMLButtonElement) element.type = 'button';
+function button(className: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.addEventListener('click', onClick);
   return element;
 }

@@ -34,7 +34,7 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   button.classList.add('loading');
   setText(button, listTexts()['adding'] ?? text);
   document.querySelector('[data-part="cart-message"]')?.remove();
-  // The visitor sees the busy button before the work of a request starts.
+  // Starting a request takes several milliseconds on a phone. The busy button is painted first.
   await painted();
   try {
     const response = await send(button).catch((error: unknown) => explain(button, error));
@@ -47,7 +47,7 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Changes the text node, if there is only one, because browsers check `:has()` of all ancestors for a new node. */
+/** Keeps the text node if it is the only child: inserting a node makes browsers check the `:has()` rules of all ancestors. */
 function setText(button: HTMLElement, text: string): void {
   const { firstChild: node } = button;
   if (node instanceof Text && node.nextSibling === null) node.data = text;

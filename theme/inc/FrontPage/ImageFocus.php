@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\FrontPage;
 
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Theme\Templates\SelectOptions;
 use WP_Post;
 
 /**
@@ -119,22 +120,11 @@ final class ImageFocus
 
     private static function select(int $id, string $field, string $default): string
     {
-        $chosen = self::name($id, self::FIELDS[$field]);
-        $options = '';
-        foreach (['' => $default] + self::positions() as $name => $label) {
-            $options .= sprintf(
-                '<option value="%s"%s>%s</option>',
-                esc_attr($name),
-                selected($name, $chosen, false),
-                esc_html($label),
-            );
-        }
-
         return sprintf(
             '<select id="attachments-%1$d-%2$s" name="attachments[%1$d][%2$s]">%3$s</select>',
             $id,
             esc_attr($field),
-            $options,
+            SelectOptions::html(['' => $default] + self::positions(), self::name($id, self::FIELDS[$field])),
         );
     }
 

@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Nav\SubmenuLayout;
+use Stallkeeper\Theme\Templates\SelectOptions;
 
 /** The field “Submenu” of menu items in Appearance > Menus: how the submenu looks on wide screens. */
 final class SubmenuField
@@ -35,15 +36,6 @@ final class SubmenuField
             SubmenuLayout::Columns->value => __('Columns', 'stallkeeper'),
             SubmenuLayout::Images->value => __('Columns with images', 'stallkeeper'),
         ];
-        $options = '';
-        foreach ($labels as $value => $label) {
-            $options .= sprintf(
-                '<option value="%s"%s>%s</option>',
-                esc_attr($value),
-                selected($value, $chosen->value, false),
-                esc_html($label),
-            );
-        }
         printf(
             '<p class="field-stallkeeper-submenu description description-wide"><label for="%1$s-%2$d">%3$s<br>' .
                 '<select class="widefat" id="%1$s-%2$d" name="%1$s[%2$d]">%4$s</select></label>' .
@@ -51,7 +43,7 @@ final class SubmenuField
             esc_attr(self::FIELD),
             (int) $id,
             esc_html__('Submenu', 'stallkeeper'),
-            $options,
+            SelectOptions::html($labels, $chosen->value),
             esc_html__(
                 'In the main menu on wide screens. Images are those of categories, brands, products and pages.',
                 'stallkeeper',

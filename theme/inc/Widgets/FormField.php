@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\Widgets;
 
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Theme\Templates\SelectOptions;
 
 /** Renders a field of a widget's form. */
 final class FormField
@@ -47,21 +48,11 @@ final class FormField
     /** @param array<int|string, string> $choices */
     private static function select(string $id, string $name, string $value, array $choices): string
     {
-        $options = '';
-        foreach ($choices as $choice => $words) {
-            $options .= sprintf(
-                '<option value="%s"%s>%s</option>',
-                esc_attr((string) $choice),
-                selected($value, (string) $choice, false),
-                esc_html($words),
-            );
-        }
-
         return sprintf(
             '<select class="widefat" id="%s" name="%s">%s</select>',
             esc_attr($id),
             esc_attr($name),
-            $options,
+            SelectOptions::html($choices, $value),
         );
     }
 }
