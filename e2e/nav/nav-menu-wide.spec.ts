@@ -119,6 +119,21 @@ test.describe('The main menu on a wide screen', () => {
     }
   });
 
+  test('beside long words for account and cart, the search becomes narrow, and the name of the shop is one line @no-js', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 700 });
+    await page.goto('/');
+    await page
+      .locator('.masthead__tools')
+      .evaluate((tools: HTMLElement) => (tools.style.minInlineSize = '16rem'));
+    const lines = (name: Element) => name.getClientRects().length;
+    expect(await page.locator('.branding__name a').evaluate(lines)).toBe(1);
+    const search = await page.locator('.masthead__search').boundingBox();
+    expect(search?.width).toBeLessThan(270);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  });
+
   test('at 767 pixels a submenu opens over the page, at 766 in its list @js', async ({ page }) => {
     for (const [width, position] of [
       [766, /static/],

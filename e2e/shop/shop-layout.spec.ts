@@ -87,6 +87,11 @@ test('long words in the tables of cart, checkout, orders and products do not wid
       await expectNoSidewaysScrolling(page, `${name} at ${width}`);
       for (const amount of await page.locator('main .amount').all())
         expect((await box(amount)).height, `a price in one line, ${name} at ${width}`).toBeLessThan(40);
+      for (const row of await page.locator('.cart_totals tr, .order_details tr:has(.amount)').all()) {
+        const [line, amount] = [await box(row), await box(row.locator('.amount'))];
+        const space = line.x + line.width - amount.x - amount.width;
+        expect(space, `an amount at the end of its line, ${name} at ${width}`).toBeLessThan(20);
+      }
       if (name === 'cart')
         expect((await box(page.locator('.product-thumbnail img'))).width, `at ${width}`).toBe(
           width < 360 ? 72 : width < 768 ? 80 : 96,
