@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const MESSAGE = /PHP (Fatal error|Parse error|Warning|Notice|Deprecated):/;
+const MESSAGE = /PHP (Fatal error|Parse error|Warning|Notice|Deprecated):|WordPress database error/;
 
 /** Messages of other software, which this project cannot prevent. Every other message fails the tests. */
 const KNOWN = [
@@ -31,7 +31,7 @@ const KNOWN = [
 /**
  * @param {string} log path of WordPress's debug.log; it may be missing
  * @param {number} after number of lines to skip
- * @returns {string[]} lines with PHP messages that are not in the list above
+ * @returns {string[]} lines with messages of PHP or errors of the database that are not in the list above
  */
 export function phpMessages(log, after = 0) {
   if (!existsSync(log)) return [];
