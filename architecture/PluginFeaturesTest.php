@@ -52,14 +52,13 @@ final class PluginFeaturesTest
 
     /** Other features that a directory still uses. Remove entries; do not add any. */
     private const USED_FEATURES = [
-        'Algolia' => ['BuiltInEngine', 'PinnedResults', 'Synonyms'],
+        'Algolia' => ['PinnedResults', 'Synonyms'],
         'BuiltInEngine' => ['Algolia', 'PinnedResults', 'Synonyms'],
         'Consent' => ['OrderSource'],
         'Links' => ['Synonyms'],
         'OrderSource' => ['Consent'],
-        'PinnedResults' => ['BuiltInEngine'],
-        'Search' => ['BuiltInEngine', 'Filters', 'Links', 'SearchReport', 'Suggestions'],
-        'Suggestions' => ['BuiltInEngine', 'Links', 'SearchReport'],
+        'Search' => ['Filters', 'Links', 'SearchReport', 'Suggestions'],
+        'Suggestions' => ['Links', 'SearchReport'],
         'Synonyms' => ['BuiltInEngine'],
     ];
 

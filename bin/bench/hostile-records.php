@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Search\Bench\Corpus;
 use Stallkeeper\Search\Index\Index;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 
 require __DIR__ . '/../../demo/php/boot.php';
 require_once __DIR__ . '/../../php-search/bench/Corpus.php';

@@ -45,7 +45,7 @@ test.describe('The index after errors', { tag: '@js' }, () => {
     test(`an index whose files were ${what} is built again`, async ({ request }) => {
       await publish('phoenixpost');
       await killed(
-        `$folder = dirname(stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\BuiltInEngine::class)->indexFile()); ${code}`,
+        `$folder = dirname(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Engine\\BuiltInEngine::class)->indexFile()); ${code}`,
       );
       const page = await request.get('/?s=phoenixpost');
       expect(await page.text()).toContain('/phoenixpost/');

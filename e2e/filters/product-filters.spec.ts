@@ -47,7 +47,7 @@ test.beforeEach(async () => {
   ids = await wp<Ids>(CREATE);
   // The taxonomy of the attribute exists from the next request on, so its terms are indexed by this one.
   await wp(
-    `foreach ($args as $id) { stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\IndexQueue::class)->pushMany([$id]); }`,
+    `foreach ($args as $id) { stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Engine\\IndexQueue::class)->pushMany([$id]); }`,
     ids.products,
   );
 });

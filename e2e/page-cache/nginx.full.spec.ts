@@ -145,10 +145,10 @@ test('the files of the search index, PHP in uploads and hidden files are not acc
   site,
 }) => {
   const directory = await site.run<string>(
-    `return substr(dirname(stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\BuiltInEngine::class)->indexFile()), strlen(ABSPATH));`,
+    `return substr(dirname(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Engine\\BuiltInEngine::class)->indexFile()), strlen(ABSPATH));`,
   );
   const file = await site.run<string>(
-    `return basename(stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\BuiltInEngine::class)->indexFile());`,
+    `return basename(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Engine\\BuiltInEngine::class)->indexFile());`,
   );
   for (const path of [`/${directory}/${file}`, '/wp-content/uploads/x.php', '/.git/config'])
     expect((await get(site, path)).status, path).toBe(403);

@@ -232,7 +232,7 @@ test('a page reads the template and the location of suggestions once, and again 
     $times = 0;
     add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
     stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\ResultsPage\\SearchForm::class)->html('', true);
-    $site = stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\BuiltInEngine::class);
+    $site = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Engine\\BuiltInEngine::class);
     $file = dirname($site->indexFile()) . '/' . $site->token() . '.json';
     rename($file, "$file.moved");
     $seen = [$site->isAvailable()];

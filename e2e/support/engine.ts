@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { siteFolder, wp, wpProcess } from './wp';
 
-const SITE = 'stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\BuiltInEngine::class)';
+const SITE = 'stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Engine\\BuiltInEngine::class)';
 
 interface Addresses {
   light: string;

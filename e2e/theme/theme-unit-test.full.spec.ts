@@ -49,7 +49,7 @@ test.describe('the Theme Unit Test posts', () => {
           async () => {
             await plain.goto('/?s=');
             return wp<number>(
-              `return stallkeeper_tools(Stallkeeper\\Tools\\BuiltInEngine\\BuiltInEngine::class)->search(['query' => '', 'hitsPerPage' => 0])->total - (int) wp_count_posts()->publish;`,
+              `return stallkeeper_tools(Stallkeeper\\Tools\\Search\\Engine\\BuiltInEngine::class)->search(['query' => '', 'hitsPerPage' => 0])->total - (int) wp_count_posts()->publish;`,
             );
           },
           { timeout: 60_000 },

@@ -70,7 +70,7 @@ export async function startNetwork(): Promise<Network> {
     site: (id) =>
       on<NetworkSite>(
         id,
-        `$engine = stallkeeper_tools(\\Stallkeeper\\Tools\\BuiltInEngine\\BuiltInEngine::class);
+        `$engine = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Engine\\BuiltInEngine::class);
          return $engine->endpoints() + ['id' => get_current_blog_id(), 'url' => home_url('/'), 'appId' => $engine->appId(), 'apiKey' => $engine->apiKey(), 'token' => $engine->token()];`,
       ),
     stop: async () => {

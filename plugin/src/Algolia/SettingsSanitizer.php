@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Algolia;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
 use Stallkeeper\Render\Settings\SettingType;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 
 /** Sanitizes the form of the settings screen. Keeps the old value of an invalid field and adds a notice. */
 final class SettingsSanitizer

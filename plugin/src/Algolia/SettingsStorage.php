@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Algolia;
 
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Tools\Api\BackendConfiguration;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 
 /**
  * Reads the settings of the hosted provider. Their values are from the screen _Stallkeeper, Hosted search_ or from

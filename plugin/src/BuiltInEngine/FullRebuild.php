@@ -6,8 +6,10 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 
 use Closure;
 use RuntimeException;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine;
 
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Tools\Search\Engine\IndexState;
 use Stallkeeper\Tools\Search\Indexing\CrashMarker;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;

@@ -6,8 +6,11 @@ namespace Stallkeeper\Tools\BuiltInEngine;
 
 use RuntimeException;
 use Stallkeeper\Search\Index\IndexUnavailable;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\ChangeWriter;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 
 /**

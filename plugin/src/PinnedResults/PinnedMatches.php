@@ -8,8 +8,8 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Search\SearchException;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 
 /** Finds posts and products by name, and lists them with pictures, so that the user selects some of them. */
 final class PinnedMatches

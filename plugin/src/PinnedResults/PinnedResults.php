@@ -7,10 +7,10 @@ namespace Stallkeeper\Tools\PinnedResults;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\BuiltInEngine\ChangeWriter;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\ChangeWriter;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /**

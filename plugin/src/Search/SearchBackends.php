@@ -6,8 +6,8 @@ namespace Stallkeeper\Tools\Search;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
 use Stallkeeper\Tools\Api\SearchBackend;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInBackend;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInBackend;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 
 /** Selects the search backend of a widget, and describes it for the script. */
 final class SearchBackends

@@ -13,7 +13,7 @@ use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Api\SearchAnswers;
 use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\Api\SearchQuery;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInBackend;
+use Stallkeeper\Tools\Search\Engine\BuiltInBackend;
 use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;

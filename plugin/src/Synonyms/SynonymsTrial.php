@@ -11,7 +11,7 @@ use Stallkeeper\Search\Explanation\MatchReason;
 use Stallkeeper\Search\Explanation\SearchExplanation;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Preview\PreviewList;
 
 /** Tries a query with the saved rules: the words that it also finds, and how many results it has. */

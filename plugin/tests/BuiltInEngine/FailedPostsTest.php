@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\GuardedIndexing;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 
 #[TestDox('A post that cannot be indexed')]

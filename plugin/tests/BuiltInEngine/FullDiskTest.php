@@ -6,11 +6,11 @@ namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\LightEndpoint;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
 use Stallkeeper\Tools\Search\Endpoints\SearchEndpoint;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use WP_REST_Request;
 
 /** The directory of the index is a small file system of its own, which only root can mount. */

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use WP_Post;
 
 /** The index is the same under every address of the site. */

@@ -10,10 +10,10 @@ use PDO;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Search\Index\IndexSettings;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
 
 /** The index after errors. */

@@ -7,14 +7,14 @@ namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 use PDO;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\Queue;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineDirectory;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
 /** A site with an index of its posts. The hooks of WordPress queue changes, as on every site. */

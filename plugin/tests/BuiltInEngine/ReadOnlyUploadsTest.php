@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\BuiltInEngine;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\SearchBackends;
 use Stallkeeper\Tools\Tests\Fakes\Disk;
 

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexScreen;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\GuardedIndexing;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Tests\Fakes\Disk;
 use WP_REST_Request;
 

@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\ImmediateRemoval;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 
 #[TestDox('A withdrawn post is not found from then on')]

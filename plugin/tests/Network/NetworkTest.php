@@ -9,13 +9,13 @@ use Stallkeeper\Tools\Algolia\CircuitBreaker;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\OrderSource\CoreController;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\RefusedPosts;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportReader;
@@ -166,7 +166,7 @@ final class NetworkTest extends NetworkTestCase
         $this->onSecond(static fn() => stallkeeper_tools(FullRebuild::class)->now());
         $id = $this->onSecond(fn(): int => $this->post(['post_title' => 'Second']));
         stallkeeper_tools(IndexScheduler::class)->withdrawChangedPosts();
-        $queue = static fn(): int => stallkeeper_tools(\Stallkeeper\Tools\BuiltInEngine\IndexQueue::class)
+        $queue = static fn(): int => stallkeeper_tools(\Stallkeeper\Tools\Search\Engine\IndexQueue::class)
             ->queue()
             ?->count() ?? -1;
         [, $second] = $this->onEach($queue);

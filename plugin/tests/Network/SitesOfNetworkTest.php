@@ -9,13 +9,13 @@ use Stallkeeper\Search\Http\LightEndpoint;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\Bootstrap;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineCredentials;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineCredentials;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Uninstaller;
 

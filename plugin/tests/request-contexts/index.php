@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
 
 /** @return array<string, mixed> what the hourly comparison finds, and what the scheduled work does with it */

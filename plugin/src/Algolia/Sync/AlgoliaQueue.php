@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Algolia\Sync;
 
 use Stallkeeper\Search\Index\ChangeQueue;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 
 /** Queue of posts whose records at the hosted provider are out of date. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia\Sync;
 
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Indexing\PatternUsers;

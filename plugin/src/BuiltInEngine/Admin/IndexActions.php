@@ -10,10 +10,10 @@ use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 
 /** Handles the buttons of the index screen: one form, one nonce, one capability. */

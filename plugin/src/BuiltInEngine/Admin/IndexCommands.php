@@ -12,10 +12,10 @@ use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use WP_CLI;
 
 /** WP-CLI commands of the index. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Stallkeeper\Tools\SiteHealth\TestResult;
 use Stallkeeper\Tools\SiteHealth\TestStatus;

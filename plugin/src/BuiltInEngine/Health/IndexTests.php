@@ -6,11 +6,11 @@ namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\GuardedIndexing;
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use Stallkeeper\Tools\SiteHealth\TestResult;
 use Stallkeeper\Tools\SiteHealth\TestStatus;

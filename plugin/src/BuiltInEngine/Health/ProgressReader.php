@@ -6,8 +6,8 @@ namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 
 /** Reads the progress of the index and of the hosted provider's index. */

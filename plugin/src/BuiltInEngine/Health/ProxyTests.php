@@ -8,9 +8,9 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\ProxyCheck;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ScratchFile;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\SiteHealth\TestResult;
 use Stallkeeper\Tools\SiteHealth\TestStatus;
 

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use WP_REST_Request;

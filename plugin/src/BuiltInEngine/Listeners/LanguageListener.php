@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Listeners;
 
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
 
 /**
  * Queues posts whose language changes without a change of the post. Most changes in Polylang set a term of the post,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine\Listeners;
 
 use Stallkeeper\Tools\Api\SearchBackend;
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\Products;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Listeners;
 
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 
 /**

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\BuiltInEngine\Listeners;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
 use Stallkeeper\Tools\Search\Records\RelatedPosts;
 use WP_Term;
 use WP_User;

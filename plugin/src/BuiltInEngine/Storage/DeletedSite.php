@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine\Storage;
 
 use Stallkeeper\Search\Storage\SiteFile;
-use Stallkeeper\Tools\BuiltInEngine\IndexState;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Engine\EngineCredentials;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\IndexState;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use WP_Site;
 
 /**

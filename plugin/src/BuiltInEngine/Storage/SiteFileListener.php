@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Storage;
 
+use Stallkeeper\Tools\Search\Engine\EngineCredentials;
 use WP_Site;
 
 /** Writes the site file when a change opens or closes the search. IndexScheduler compares all settings on each page. */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\BuiltInEngine;
+namespace Stallkeeper\Tools\Search\Engine;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
@@ -21,8 +21,6 @@ use Stallkeeper\Search\Storage\Requirements;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 use Stallkeeper\Search\Synonyms\WordSettings;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineCredentials;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Templates\Assets;
 

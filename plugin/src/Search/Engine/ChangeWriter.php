@@ -2,12 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\BuiltInEngine;
+namespace Stallkeeper\Tools\Search\Engine;
 
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Ranking\QueryRule;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /** Writes each change to the index in use and to the one that is being built, so that the swap loses none. */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\BuiltInEngine\Storage;
+namespace Stallkeeper\Tools\Search\Engine;
 
 use Stallkeeper\Search\Storage\IndexDirectory as StorageIndexDirectory;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\BuiltInEngine\Storage;
+namespace Stallkeeper\Tools\Search\Engine;
 
 use RuntimeException;
 use Stallkeeper\Search\Http\Credentials;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\BuiltInEngine;
+namespace Stallkeeper\Tools\Search\Engine;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
@@ -10,8 +10,6 @@ use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Search\Storage\FileAccess;
 use Stallkeeper\Tools\Api\SearchBackend;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineDirectory;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Indexing\PatternUsers;
 use Stallkeeper\Tools\Search\Records\DatabaseError;

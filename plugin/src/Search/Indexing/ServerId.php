@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Indexing;
 
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
 
 /**
  * Identifies the web server that runs this request, by its host name and by its own index directory. Two servers with

@@ -19,8 +19,8 @@ use Stallkeeper\Search\RefusalReason;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\EngineHits;
 
 /**

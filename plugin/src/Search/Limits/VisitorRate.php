@@ -8,8 +8,8 @@ use Stallkeeper\Search\Limits\RateLimiter;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
-use Stallkeeper\Tools\BuiltInEngine\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\EngineStorage;
 
 /** Counts this request towards a limit of its IP address, in the same file as the search endpoints. */
 final class VisitorRate

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\Response;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 
 /** The light endpoint and the REST API answer as one, and in the provider's format. */
 final class BothEndpointsTest extends EndpointTestCase

@@ -6,10 +6,10 @@ namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Bootstrap;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Tests\Hooks;
 
 #[TestDox('A closed site keeps its search closed')]

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use WP_REST_Request;
 use WP_REST_Response;

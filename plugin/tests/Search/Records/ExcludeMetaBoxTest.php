@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\Search\Records;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Stallkeeper\Tools\BuiltInEngine\Admin\IndexActions;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\ExcludeMetaBox;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\Tests\PluginTestCase;

@@ -6,10 +6,10 @@ namespace Stallkeeper\Tools\Tests\Search\Records;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
-use Stallkeeper\Tools\BuiltInEngine\IndexStateStorage;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\PriceListener;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Records\AnonymousContext;
 use Stallkeeper\Tools\Search\Records\RecordFingerprint;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Records;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use WC_Product_Attribute;
 use WC_Product_Simple;

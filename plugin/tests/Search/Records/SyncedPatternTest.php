@@ -6,8 +6,8 @@ namespace Stallkeeper\Tools\Tests\Search\Records;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\BuiltInEngine\IndexQueue;
 use Stallkeeper\Tools\BuiltInEngine\IndexWorker;
+use Stallkeeper\Tools\Search\Engine\IndexQueue;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 
 #[TestDox('A synced pattern')]

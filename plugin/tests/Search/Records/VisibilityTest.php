@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Query\SearchParameters;
-use Stallkeeper\Tools\BuiltInEngine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
