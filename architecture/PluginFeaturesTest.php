@@ -52,14 +52,12 @@ final class PluginFeaturesTest
 
     /** Other features that a directory still uses. Remove entries; do not add any. */
     private const USED_FEATURES = [
-        'Algolia' => ['PinnedResults', 'Synonyms'],
-        'BuiltInEngine' => ['Algolia', 'PinnedResults', 'Synonyms'],
+        'Algolia' => ['PinnedResults'],
+        'BuiltInEngine' => ['Algolia', 'PinnedResults'],
         'Consent' => ['OrderSource'],
-        'Links' => ['Synonyms'],
         'OrderSource' => ['Consent'],
         'Search' => ['Filters', 'Links', 'SearchReport', 'Suggestions'],
         'Suggestions' => ['Links', 'SearchReport'],
-        'Synonyms' => ['BuiltInEngine'],
     ];
 
     /** Classes outside of features. They connect features, and prepare or delete their data. */

@@ -26,5 +26,5 @@ $body = file_get_contents('php://input', false, null, 0, \Stallkeeper\Search\Htt
     $_SERVER,
     $_GET,
     (string) $body,
-    new \Stallkeeper\Tools\Search\InflectorForms(),
+    new \Stallkeeper\Tools\Search\Words\InflectorForms(),
 )->send();

@@ -14,12 +14,12 @@ use Stallkeeper\Tools\Filters\ProductFilterSettings;
 use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportTable;
 use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
 use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use Stallkeeper\Tools\Uninstaller;
 

@@ -9,7 +9,7 @@ use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 use Stallkeeper\Search\Synonyms\WordSettings;
-use Stallkeeper\Tools\Search\InflectorForms;
+use Stallkeeper\Tools\Search\Words\InflectorForms;
 
 /** The built-in engine with the settings of a shop in English: plurals, typo corrections, optional words. */
 final class Stallkeeper implements Engine

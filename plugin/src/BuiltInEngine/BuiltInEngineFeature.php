@@ -75,6 +75,9 @@ final class BuiltInEngineFeature extends Feature
         foreach (['add_option_', 'update_option_'] as $hook) {
             $hooks->add($hook . 'woocommerce_coming_soon', [SiteFileListener::class, 'writeSiteFile']);
         }
+        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
+            $hooks->add($hook . 'stallkeeper_synonyms', [SiteFileListener::class, 'writeWords']);
+        }
         $hooks->add('wp_update_site', [SiteFileListener::class, 'updateSiteOfNetwork']);
         // Before and after WordPress drops the tables of the site at 10.
         $hooks->add('wp_uninitialize_site', [DeletedSite::class, 'deleteIndex'], 5);

@@ -8,11 +8,11 @@ use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Search\Query\Highlighter;
 use Stallkeeper\Tools\Languages\Languages;
-use Stallkeeper\Tools\Search\InflectorForms;
 use Stallkeeper\Tools\Search\Records\DatabaseError;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\Search\Records\SiteUrl;
+use Stallkeeper\Tools\Search\Words\InflectorForms;
 use WP_Post;
 use WP_Term;
 

@@ -8,8 +8,8 @@ use Stallkeeper\Search\Query\Alternative;
 use Stallkeeper\Search\Query\QueryWord;
 use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
-use Stallkeeper\Tools\Search\InflectorForms;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Search\Words\InflectorForms;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 
 /**
  * Matches a query with names. A name must contain all words of the query or their plurals; the last word matches as a

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Synonyms;
 
 use Stallkeeper\Search\Synonyms\ParsedRules;
 use Stallkeeper\Search\Synonyms\RuleParser;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 
 /** Saves the synonym rules of a file. A file with a problem changes nothing. */
 final class RuleImport

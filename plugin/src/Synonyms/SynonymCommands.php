@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Synonyms;
 
 use Stallkeeper\Search\Synonyms\RuleParser;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use WP_CLI;
 
 /** WP-CLI commands for synonyms. */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Synonyms;
 
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
+
 /** Sends the saved synonym rules as a text file that the screen and WP-CLI can import. */
 final class SynonymsExport
 {

@@ -12,9 +12,6 @@ final class SynonymsFeature extends Feature
 {
     public function addHooks(Hooks $hooks): void
     {
-        foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
-            $hooks->add($hook . 'stallkeeper_synonyms', [SynonymsListener::class, 'writeSiteFile']);
-        }
         $hooks->add('stallkeeper_settings_groups', [SynonymsGroup::class, 'addGroup']);
         $hooks->add('stallkeeper_owner_menu', [SynonymsScreen::class, 'addPage']);
         $hooks->add('stallkeeper_search_preview_links', [SynonymsScreen::class, 'addPreviewLink'], 10, 2);

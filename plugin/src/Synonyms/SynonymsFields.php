@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Synonyms;
 
 use Stallkeeper\Search\Synonyms\RuleParser;
-use Stallkeeper\Tools\Search\InflectorForms;
+use Stallkeeper\Tools\Search\Words\InflectorForms;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 
 /** The forms of the screen for synonyms. */
 final class SynonymsFields

@@ -13,6 +13,7 @@ use Stallkeeper\Search\Synonyms\Problem;
 use Stallkeeper\Search\Synonyms\RuleParser;
 use Stallkeeper\Search\Synonyms\StopWords;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 
 /** Saves the forms of the screen for synonyms. Invalid values are not saved, and the screen shows them again. */
 final class SynonymsForm

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Synonyms\LineProblem;
 use Stallkeeper\Search\Synonyms\RuleParser;
 use Stallkeeper\Search\Synonyms\StopWords;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Settings\InvalidSettings;
 use Stallkeeper\Tools\Settings\SettingsGroup;
 use Stallkeeper\Tools\Settings\SettingsGroups;

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\Algolia;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 
 /** Synonyms, plurals and stop words at the hosted provider. */

@@ -16,7 +16,7 @@ use Stallkeeper\Tools\Search\Engine\EngineCredentials;
 use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Engine\IndexQueue;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Uninstaller;
 
 /** Sites of a network: deleting a site, and activating, deactivating and uninstalling the plugin for all of them. */

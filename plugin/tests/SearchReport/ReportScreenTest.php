@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\SearchReport;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\SearchReport\Admin\ReportChart;
 use Stallkeeper\Tools\SearchReport\Admin\ReportDownload;
 use Stallkeeper\Tools\SearchReport\Admin\ReportFile;
 use Stallkeeper\Tools\SearchReport\Admin\ReportScreen;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Synonyms\SynonymsForm;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 

@@ -13,11 +13,11 @@ use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Fields\FieldLevel;
 use Stallkeeper\Tools\Search\Fields\SearchFields;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Settings\InvalidSettings;
 use Stallkeeper\Tools\SettingsFile\SettingsFile;
 use Stallkeeper\Tools\SettingsFile\SettingsFileScreen;
 use Stallkeeper\Tools\SettingsFile\SettingsReset;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 

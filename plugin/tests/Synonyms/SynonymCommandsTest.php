@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Synonyms;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Synonyms\SynonymCommands;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
 use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 

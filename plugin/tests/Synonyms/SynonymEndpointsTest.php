@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\Synonyms;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Tests\Search\Endpoints\EndpointTestCase;
 
 /** Synonyms and stop words in both endpoints. */

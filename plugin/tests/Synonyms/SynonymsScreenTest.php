@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\Synonyms;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Services\Container;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Synonyms\SynonymsForm;
 use Stallkeeper\Tools\Synonyms\SynonymsScreen;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;

@@ -10,8 +10,8 @@ use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\WordSettings;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
-use Stallkeeper\Tools\Search\InflectorForms;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Search\Words\InflectorForms;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Synonyms\SynonymsTrial;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 

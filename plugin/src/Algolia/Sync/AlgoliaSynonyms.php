@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Algolia\Sync;
 use Stallkeeper\Search\Synonyms\RuleParser;
 use Stallkeeper\Search\Synonyms\StopWords;
 use Stallkeeper\Search\Synonyms\SynonymRule;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 
 /** Synonyms, plurals and stop words in the format of the hosted provider. */
 final class AlgoliaSynonyms

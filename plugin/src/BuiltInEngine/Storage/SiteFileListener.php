@@ -7,7 +7,10 @@ namespace Stallkeeper\Tools\BuiltInEngine\Storage;
 use Stallkeeper\Tools\Search\Engine\EngineCredentials;
 use WP_Site;
 
-/** Writes the site file when a change opens or closes the search. IndexScheduler compares all settings on each page. */
+/**
+ * Writes the site file when a change opens or closes the search, and when synonyms change. IndexScheduler compares the
+ * other settings on each page.
+ */
 final class SiteFileListener
 {
     public function __construct(private readonly SiteFileWriter $siteFile) {}
@@ -16,6 +19,15 @@ final class SiteFileListener
     public function writeSiteFile(): void
     {
         $this->siteFile->sync();
+    }
+
+    /**
+     * Hooks: `add_option_stallkeeper_synonyms`, `update_option_stallkeeper_synonyms`,
+     * `delete_option_stallkeeper_synonyms`.
+     */
+    public function writeWords(): void
+    {
+        $this->siteFile->rewrite();
     }
 
     /**

@@ -14,7 +14,6 @@ use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\Limits\RateLimitSetting;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
-use Stallkeeper\Tools\Synonyms\SynonymsFile;
 
 /** Writes the settings of the light endpoint when they have changed. The comparison needs no query and no file. */
 final class SiteFileWriter

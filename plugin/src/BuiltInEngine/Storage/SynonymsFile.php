@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Synonyms;
+namespace Stallkeeper\Tools\BuiltInEngine\Storage;
 
 use RuntimeException;
 use Stallkeeper\Search\Storage\IndexDirectory;
@@ -10,7 +10,8 @@ use Stallkeeper\Search\Synonyms\RuleParser;
 use Stallkeeper\Search\Synonyms\StopWords;
 use Stallkeeper\Search\Synonyms\SynonymFile;
 use Stallkeeper\Search\Synonyms\WordSettings;
-use Stallkeeper\Tools\Search\InflectorForms;
+use Stallkeeper\Tools\Search\Words\InflectorForms;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 
 /** Writes the saved synonyms into a file that searches read. Its name contains a hash of the content. */
 final class SynonymsFile

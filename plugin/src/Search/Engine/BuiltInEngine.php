@@ -21,7 +21,7 @@ use Stallkeeper\Search\Storage\Requirements;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 use Stallkeeper\Search\Synonyms\WordSettings;
-use Stallkeeper\Tools\Search\InflectorForms;
+use Stallkeeper\Tools\Search\Words\InflectorForms;
 use Stallkeeper\Tools\Templates\Assets;
 
 /** The built-in search engine of the current site. After `switch_to_blog()` it is the engine of that site. */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Synonyms;
+namespace Stallkeeper\Tools\Search\Words;
 
 use Stallkeeper\Render\Http\Input;
 
@@ -36,7 +36,7 @@ final class SynonymOptions
         );
     }
 
-    /** Saves the values. SynonymsListener then writes them into the site file. */
+    /** Saves the values. SiteFileListener then writes them into the site file. */
     public function save(): void
     {
         update_option(

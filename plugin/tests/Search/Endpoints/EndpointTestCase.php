@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 use Stallkeeper\Search\Http\LightEndpoint;
 use Stallkeeper\Search\Http\Response;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
-use Stallkeeper\Tools\Search\InflectorForms;
+use Stallkeeper\Tools\Search\Words\InflectorForms;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\Fakes\RestServer;

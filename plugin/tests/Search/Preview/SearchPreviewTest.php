@@ -12,7 +12,7 @@ use Stallkeeper\Tools\PinnedResults\PinnedScreen;
 use Stallkeeper\Tools\Search\Fields\FieldLevel;
 use Stallkeeper\Tools\Search\Fields\SearchFields;
 use Stallkeeper\Tools\Search\Preview\PreviewScreen;
-use Stallkeeper\Tools\Synonyms\SynonymOptions;
+use Stallkeeper\Tools\Search\Words\SynonymOptions;
 use Stallkeeper\Tools\Tests\Search\ResultsPage\ResultsPageTestCase;
 
 /** The owner sees why each result of a query is where it is. */
