@@ -12,6 +12,7 @@ use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\ServerLease;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
+use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Tests\Fakes\Polylang;
@@ -235,6 +236,14 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
         $this->sync();
         self::assertNotContains('Gone', self::sent());
         self::assertContains('Iron pan', self::sent());
+    }
+
+    #[TestDox('Pinned results are sent once')]
+    public function testPinnedResults(): void
+    {
+        stallkeeper_tools(PinnedResults::class)->save('pan', [$this->post(['post_title' => 'Iron pan'])], []);
+        $this->sync();
+        self::assertCount(1, preg_grep('~/rules/batch$~', Provider::$requests) ?: []);
     }
 
     #[TestDox('Without a write key nothing is queued')]

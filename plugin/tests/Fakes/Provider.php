@@ -120,6 +120,7 @@ final class Provider
                 str_ends_with(rtrim($path, '/'), '/clear') ||
                     str_contains($request->getUri()->getQuery(), 'replaceExistingSynonyms=true'),
             ),
+            'rules' => self::done($body),
             'operation' => self::move($index, is_string($body['destination'] ?? null) ? $body['destination'] : ''),
             'browse' => self::browse($index, $body),
             'task' => self::json(['status' => self::$pollsBeforeDone-- > 0 ? 'notPublished' : 'published']),

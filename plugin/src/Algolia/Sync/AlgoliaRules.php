@@ -46,24 +46,30 @@ final class AlgoliaRules
     /** Sends all rules and deletes those that no longer exist. Throws if the provider rejects them. */
     public function send(): void
     {
-        $rules = [];
-        $ids = [];
-        $saved = $this->results->rules();
-        foreach ($saved as $key => $rule) {
-            $ids[] = self::objectID((string) $key);
-            $rules[] = self::rule((string) $key, $rule);
-        }
+        $rules = $this->rules();
+        $ids = array_keys($rules);
         $gone = array_diff($this->sent(), $ids);
         // Save this first. After a failure all IDs that the provider may have are known.
         $this->save(array_values(array_unique([...$this->sent(), ...$ids])), true);
         foreach ($rules === [] && $gone === [] ? [] : $this->indexes->names() as $name) {
             $index = $this->indexes->index($name);
-            $index->setRules($rules, array_values($gone));
+            $index->setRules(array_values($rules), array_values($gone));
             $index->wait();
         }
         // Another request may have changed the rules in the meantime.
         wp_cache_delete(PinnedResults::OPTION, 'options');
-        $this->save($ids, $this->results->rules() !== $saved);
+        $this->save($ids, $this->rules() !== $rules);
+    }
+
+    /** @return array<string, array<string, mixed>> rules of the provider's API by ID */
+    private function rules(): array
+    {
+        $rules = [];
+        foreach ($this->results->rules() as $key => $rule) {
+            $rules[self::objectID((string) $key)] = self::rule((string) $key, $rule);
+        }
+
+        return $rules;
     }
 
     private static function objectID(string $key): string
@@ -71,7 +77,7 @@ final class AlgoliaRules
         return self::PREFIX . md5($key);
     }
 
-    /** @return array<string, mixed> rule of the provider's API */
+    /** @return array<string, mixed> */
     private static function rule(string $key, QueryRule $rule): array
     {
         $promoted = [];
