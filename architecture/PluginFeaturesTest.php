@@ -52,8 +52,7 @@ final class PluginFeaturesTest
 
     /** Other features that a directory still uses. Remove entries; do not add any. */
     private const USED_FEATURES = [
-        'Algolia' => ['PinnedResults'],
-        'BuiltInEngine' => ['Algolia', 'PinnedResults'],
+        'BuiltInEngine' => ['Algolia'],
         'Consent' => ['OrderSource'],
         'OrderSource' => ['Consent'],
         'Search' => ['Filters', 'Links', 'SearchReport', 'Suggestions'],

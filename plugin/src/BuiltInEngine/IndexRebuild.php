@@ -11,12 +11,12 @@ use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\ReplacementIndex;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
-use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Engine\EngineDirectory;
 use Stallkeeper\Tools\Search\Engine\IndexState;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
 use Stallkeeper\Tools\Search\Fields\FieldColumns;
+use Stallkeeper\Tools\Search\Indexing\CurrentRules;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Records\AnonymousContext;
@@ -47,7 +47,7 @@ final class IndexRebuild
         private readonly RecordFingerprint $fingerprint,
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
-        private readonly PinnedResults $pinned,
+        private readonly CurrentRules $rules,
         private readonly PostDatabase $database,
         private readonly FieldColumns $columns,
     ) {}
@@ -173,7 +173,7 @@ final class IndexRebuild
             FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ??
             throw new RuntimeException('The search settings are locked.');
         try {
-            Index::openExisting($rebuild->file)->setQueryRules($this->pinned->rules());
+            Index::openExisting($rebuild->file)->setQueryRules($this->rules->rules());
             $count = $rebuild->finish();
         } finally {
             $lock->release();

@@ -11,6 +11,7 @@ use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Engine\ChangeWriter;
 use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Indexing\CurrentRules;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /**
@@ -20,7 +21,7 @@ use Stallkeeper\Tools\Search\Records\RecordFactory;
  * The light endpoint does not load WordPress, so it reads the copy in the index file. Writing the copy changes the
  * generation of the index and therefore invalidates cached responses.
  */
-final class PinnedResults
+final class PinnedResults extends CurrentRules
 {
     public const OPTION = 'stallkeeper_pinned_results';
 
@@ -107,9 +108,9 @@ final class PinnedResults
         $this->write();
     }
 
-    /** @return array<array-key, QueryRule> rules that apply today, by QueryRules::key() */
     public function rules(): array
     {
+        wp_cache_delete(self::OPTION, 'options');
         $rules = [];
         foreach ($this->all() as $rule) {
             $results = new QueryRule(

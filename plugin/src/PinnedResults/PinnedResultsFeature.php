@@ -4,12 +4,22 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\PinnedResults;
 
+use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\Search\Indexing\CurrentRules;
 
 /** Results that a shop puts on top for a query. */
 final class PinnedResultsFeature extends Feature
 {
+    public function addServices(Container $services): void
+    {
+        $services->set(
+            CurrentRules::class,
+            static fn(Container $container): CurrentRules => $container->get(PinnedResults::class),
+        );
+    }
+
     public function addHooks(Hooks $hooks): void
     {
         $hooks->add('stallkeeper_settings_groups', [PinnedGroup::class, 'addGroup']);

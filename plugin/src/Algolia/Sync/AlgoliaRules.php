@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Algolia\Sync;
 
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Ranking\QueryRule;
-use Stallkeeper\Tools\PinnedResults\PinnedResults;
+use Stallkeeper\Tools\Search\Indexing\CurrentRules;
 
 /**
  * Sends pinned and hidden results to the hosted provider, as rules of its API. Rules that the shop created at the
@@ -21,7 +21,7 @@ final class AlgoliaRules
 
     public function __construct(
         private readonly AlgoliaIndexes $indexes,
-        private readonly PinnedResults $results,
+        private readonly CurrentRules $current,
         private readonly SyncSchedule $schedule,
     ) {}
 
@@ -57,7 +57,6 @@ final class AlgoliaRules
             $index->wait();
         }
         // Another request may have changed the rules in the meantime.
-        wp_cache_delete(PinnedResults::OPTION, 'options');
         $this->save($ids, $this->rules() !== $rules);
     }
 
@@ -65,7 +64,7 @@ final class AlgoliaRules
     private function rules(): array
     {
         $rules = [];
-        foreach ($this->results->rules() as $key => $rule) {
+        foreach ($this->current->rules() as $key => $rule) {
             $rules[self::objectID((string) $key)] = self::rule((string) $key, $rule);
         }
 
