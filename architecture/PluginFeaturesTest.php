@@ -52,7 +52,6 @@ final class PluginFeaturesTest
 
     /** Other features that a directory still uses. Remove entries; do not add any. */
     private const USED_FEATURES = [
-        'BuiltInEngine' => ['Algolia'],
         'Consent' => ['OrderSource'],
         'OrderSource' => ['Consent'],
         'Search' => ['Filters', 'Links', 'SearchReport', 'Suggestions'],

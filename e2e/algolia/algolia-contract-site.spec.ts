@@ -32,7 +32,7 @@ test('provider contract: the shop builds its index at the server, and visitors s
       );
       expect(
         await wp(
-          `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\IndexComparer::class)->compare(); return [$compared->orphans, $compared->missing];`,
+          `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaCopy::class)->compare(); return [$compared->orphans, $compared->missing];`,
         ),
       ).toEqual([[], []]);
 

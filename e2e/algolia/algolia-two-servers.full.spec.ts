@@ -90,7 +90,7 @@ test('two servers that rebuild at the same time leave a complete index, and with
     for (const server of [first, second, first]) await server.run(EVENTS);
     expect(
       await first.run(
-        `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\IndexComparer::class)->compare(); return [$compared->orphans, $compared->missing];`,
+        `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaCopy::class)->compare(); return [$compared->orphans, $compared->missing];`,
       ),
     ).toEqual([[], []]);
 

@@ -91,7 +91,7 @@ test('two servers that rebuild the hosted index at the same time leave one compl
       for (const server of servers)
         expect(
           await server.run(
-            `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\IndexComparer::class)->compare(); return [$compared->orphans, $compared->missing];`,
+            `$compared = stallkeeper_tools(\\Stallkeeper\\Tools\\Algolia\\Sync\\AlgoliaCopy::class)->compare(); return [$compared->orphans, $compared->missing];`,
           ),
         ).toEqual([[], []]);
     } finally {

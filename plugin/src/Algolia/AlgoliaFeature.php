@@ -7,12 +7,14 @@ namespace Stallkeeper\Tools\Algolia;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaCopy;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaFieldsListener;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaRules;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSynonymsListener;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\SyncEvent;
 use Stallkeeper\Tools\Api\SearchBackend;
+use Stallkeeper\Tools\Search\Indexing\HostedCopy;
 
 /** Search with Algolia, or with a server that speaks its protocol. */
 final class AlgoliaFeature extends Feature
@@ -22,6 +24,10 @@ final class AlgoliaFeature extends Feature
         $services->set(
             SearchBackend::class,
             static fn(Container $container): SearchBackend => $container->get(AlgoliaBackend::class),
+        );
+        $services->set(
+            HostedCopy::class,
+            static fn(Container $container): HostedCopy => $container->get(AlgoliaCopy::class),
         );
     }
 

@@ -6,9 +6,9 @@ namespace Stallkeeper\Tools\Tests\Algolia;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaCopy;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
-use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\ServerLease;
 use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
@@ -219,7 +219,7 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
         Provider::$indexes[self::INDEX] = [
             '999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone'],
         ];
-        $found = stallkeeper_tools(IndexComparer::class)->compare();
+        $found = stallkeeper_tools(AlgoliaCopy::class)->compare();
         self::assertSame(['999999'], $found->orphans);
         self::assertContains($id, $found->missing);
         self::assertSame(['Gone'], self::sent());
@@ -232,7 +232,7 @@ final class AlgoliaSyncTest extends AlgoliaTestCase
         Provider::$indexes[self::INDEX] = [
             '999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone'],
         ];
-        stallkeeper_tools(IndexComparer::class)->compare(true);
+        stallkeeper_tools(AlgoliaCopy::class)->compare(true);
         $this->sync();
         self::assertNotContains('Gone', self::sent());
         self::assertContains('Iron pan', self::sent());

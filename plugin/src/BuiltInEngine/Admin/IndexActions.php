@@ -6,14 +6,11 @@ namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 
 use Exception;
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
-use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Indexing\HostedCopy;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 
 /** Handles the buttons of the index screen: one form, one nonce, one capability. */
@@ -33,10 +30,7 @@ final class IndexActions
         private readonly BuiltInEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly IndexLog $log,
-        private readonly AlgoliaSync $sync,
-        private readonly AlgoliaIndexes $indexes,
-        private readonly AlgoliaIndexSettings $indexSettings,
-        private readonly IndexComparer $comparer,
+        private readonly HostedCopy $hosted,
         private readonly RequestInput $input,
     ) {}
 
@@ -44,7 +38,7 @@ final class IndexActions
     public function buttons(): array
     {
         return [self::REINDEX => __('Rebuild index', 'stallkeeper-tools')] +
-            (!$this->indexes->isConfigured()
+            ($this->hosted->names() === []
                 ? []
                 : [
                     self::PUSH => __('Send settings to the provider', 'stallkeeper-tools'),
@@ -105,10 +99,10 @@ final class IndexActions
                 $this->reindex();
                 return true;
             case self::PUSH:
-                $this->indexSettings->push();
+                $this->hosted->pushSettings();
                 return true;
             case self::CHECK:
-                $status = $this->comparer->compare(true);
+                $status = $this->hosted->compare(true);
                 $this->log->add(
                     sprintf(
                         /* translators: 1: number of records deleted, 2: number of posts that will be sent */
@@ -133,8 +127,8 @@ final class IndexActions
             $this->states->markStale();
             wp_schedule_single_event(time(), IndexScheduler::WORK);
         }
-        if ($this->indexes->isConfigured()) {
-            $this->sync->rebuild();
+        if ($this->hosted->names() !== []) {
+            $this->hosted->rebuild();
         }
     }
 }

@@ -7,23 +7,16 @@ namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 use Closure;
 use Exception;
 use RuntimeException;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexSettings;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
-use Stallkeeper\Tools\Algolia\Sync\IndexComparer;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Search\Indexing\HostedCopy;
 use WP_CLI;
 
 /** WP-CLI commands of the index. */
 final class IndexCommands
 {
-    private const TURN_SECONDS = 20.0;
-    /** Longer than one turn of the scheduled event and the provider's slowest task. */
-    private const WAITS_SECONDS = 120.0;
     private const MAX_LISTED = 20;
 
     public function __construct(
@@ -31,11 +24,7 @@ final class IndexCommands
         private readonly FullRebuild $fullRebuild,
         private readonly ProgressReader $progress,
         private readonly IndexTests $indexTests,
-        private readonly AlgoliaSync $sync,
-        private readonly AlgoliaIndexes $indexes,
-        private readonly AlgoliaRebuild $algoliaRebuild,
-        private readonly AlgoliaIndexSettings $indexSettings,
-        private readonly IndexComparer $comparer,
+        private readonly HostedCopy $hosted,
     ) {}
 
     /** Hook: `cli_init`. */
@@ -74,7 +63,7 @@ final class IndexCommands
         self::orError(fn() => $this->printStatus(is_array($options) && !empty($options['repair'])));
     }
 
-    /** @throws RuntimeException if a rebuild cannot be completed */
+    /** @throws Exception if a rebuild cannot be completed */
     private function rebuild(): void
     {
         if ($this->engine->canRun()) {
@@ -89,21 +78,13 @@ final class IndexCommands
                 ),
             );
         }
-        if ($this->indexes->isConfigured()) {
-            $this->algoliaRebuild->want();
-            do {
-                $this->sync->turn(self::TURN_SECONDS, self::WAITS_SECONDS) ??
-                    throw new RuntimeException(
-                        'Another process writes the hosted index, or the folder of its lock is read-only.',
-                    );
-                $sent = $this->algoliaRebuild->sent();
-                if ($sent !== null) {
-                    WP_CLI::log(
-                        /* translators: %s: id of a post */
-                        sprintf(__('Hosted provider: sent up to post %s', 'stallkeeper-tools'), (string) $sent),
-                    );
-                }
-            } while ($sent !== null);
+        if ($this->hosted->names() !== []) {
+            $this->hosted->rebuildNow(
+                fn(int $sent) => WP_CLI::log(
+                    /* translators: %s: id of a post */
+                    sprintf(__('Hosted provider: sent up to post %s', 'stallkeeper-tools'), (string) $sent),
+                ),
+            );
         }
         $this->printStatus(false);
     }
@@ -111,7 +92,7 @@ final class IndexCommands
     /** @throws Exception if the provider rejects the settings or is not configured */
     private function sendSettings(): void
     {
-        if (!$this->indexes->isConfigured()) {
+        if ($this->hosted->names() === []) {
             throw new RuntimeException(
                 __(
                     'No hosted provider is configured for writing. Set the application ID, the index name and the write key.',
@@ -119,9 +100,9 @@ final class IndexCommands
                 ),
             );
         }
-        $this->indexSettings->push();
+        $this->hosted->pushSettings();
         /* translators: %s: names of indexes */
-        WP_CLI::log(sprintf(__('Settings sent to: %s', 'stallkeeper-tools'), implode(', ', $this->indexes->names())));
+        WP_CLI::log(sprintf(__('Settings sent to: %s', 'stallkeeper-tools'), implode(', ', $this->hosted->names())));
     }
 
     /**
@@ -156,10 +137,10 @@ final class IndexCommands
                 ),
             );
         }
-        if (!$this->indexes->isConfigured()) {
+        if ($this->hosted->names() === []) {
             return;
         }
-        $remote = $this->comparer->compare($repair);
+        $remote = $this->hosted->compare($repair);
         WP_CLI::log(
             sprintf(
                 /* translators: numbers of 1: posts, 2: published posts, 3: records, 4: changed posts that wait */

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaIndexes;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexProgress;
 use Stallkeeper\Tools\BuiltInEngine\Health\IndexTests;
 use Stallkeeper\Tools\BuiltInEngine\Health\ProgressReader;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
+use Stallkeeper\Tools\Search\Indexing\HostedCopy;
 
 /**
  * The screen _Stallkeeper, Search index_: progress, log, and buttons that change the index. While an index is being
@@ -25,7 +25,7 @@ final class IndexScreen
 
     public function __construct(
         private readonly ProgressReader $progress,
-        private readonly AlgoliaIndexes $indexes,
+        private readonly HostedCopy $hosted,
         private readonly IndexActions $actions,
         private readonly RequestInput $input,
         private readonly IndexTests $tests,
@@ -125,11 +125,12 @@ final class IndexScreen
                 $now->indexed === null ? __('none', 'stallkeeper-tools') : $number($now->indexed),
             __('Waiting to be indexed', 'stallkeeper-tools') => $number($now->waiting),
         ];
-        if ($this->indexes->isConfigured()) {
+        $indexes = $this->hosted->names();
+        if ($indexes !== []) {
             $rows[__('Waiting to be sent to the hosted provider', 'stallkeeper-tools')] = $number(
                 $now->waitingForProvider,
             );
-            $rows[__('Indexes at the hosted provider', 'stallkeeper-tools')] = implode(', ', $this->indexes->names());
+            $rows[__('Indexes at the hosted provider', 'stallkeeper-tools')] = implode(', ', $indexes);
         }
 
         return $rows;

@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\BuiltInEngine\Health;
 
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaQueue;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaRebuild;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Indexing\HostedCopy;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 
 /** Reads the progress of the index and of the hosted provider's index. */
@@ -18,14 +17,13 @@ final class ProgressReader
         private readonly IndexStateStorage $states,
         private readonly SearchablePosts $searchable,
         private readonly IndexTests $indexTests,
-        private readonly AlgoliaRebuild $algoliaRebuild,
-        private readonly AlgoliaQueue $algoliaQueue,
+        private readonly HostedCopy $hosted,
     ) {}
 
     public function now(): IndexProgress
     {
         $state = $this->states->fresh();
-        $sent = $this->algoliaRebuild->sent();
+        $sent = $this->hosted->sent();
 
         return new IndexProgress(
             $this->engine->canRun(),
@@ -39,7 +37,7 @@ final class ProgressReader
                     : null),
             $state->isPaused(),
             $sent === null ? null : $this->searchable->inSearches()->countSearchable($sent),
-            $this->algoliaQueue->waiting(),
+            $this->hosted->waiting(),
         );
     }
 }

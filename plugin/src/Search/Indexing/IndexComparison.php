@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Algolia\Sync;
+namespace Stallkeeper\Tools\Search\Indexing;
 
 /** Result of comparing the indexes at the hosted provider with the posts. */
 final class IndexComparison
@@ -14,9 +14,9 @@ final class IndexComparison
      * @param list<int>    $missing ids of posts without a record in any index
      */
     public function __construct(
-        public readonly int $records,
-        public readonly int $posts,
-        public readonly array $orphans,
-        public readonly array $missing,
+        public readonly int $records = 0,
+        public readonly int $posts = 0,
+        public readonly array $orphans = [],
+        public readonly array $missing = [],
     ) {}
 }
