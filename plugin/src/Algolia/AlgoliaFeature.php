@@ -10,7 +10,7 @@ use Stallkeeper\Render\Services\Hooks;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaCopy;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaFieldsListener;
 use Stallkeeper\Tools\Algolia\Sync\AlgoliaRules;
-use Stallkeeper\Tools\Algolia\Sync\AlgoliaSynonymsListener;
+use Stallkeeper\Tools\Algolia\Sync\AlgoliaSync;
 use Stallkeeper\Tools\Algolia\Sync\QueueTable;
 use Stallkeeper\Tools\Algolia\Sync\SyncEvent;
 use Stallkeeper\Tools\Api\SearchBackend;
@@ -33,9 +33,9 @@ final class AlgoliaFeature extends Feature
 
     public function addHooks(Hooks $hooks): void
     {
-        $hooks->add('stallkeeper_algolia_forget', [SettingsListener::class, 'forgetResults']);
+        $hooks->add('stallkeeper_algolia_forget', [Provider::class, 'forget']);
         foreach (['add_option_', 'update_option_'] as $hook) {
-            $hooks->add($hook . 'stallkeeper_algolia', [SettingsListener::class, 'forgetResults']);
+            $hooks->add($hook . 'stallkeeper_algolia', [Provider::class, 'forget']);
         }
         $hooks->add('stallkeeper_overview', [AlgoliaBox::class, 'addBox']);
         $hooks->add('stallkeeper_settings_groups', [AlgoliaGroup::class, 'addGroup']);
@@ -47,7 +47,8 @@ final class AlgoliaFeature extends Feature
         }
         $hooks->add('stallkeeper_pinned_results_dates', [AlgoliaRules::class, 'queue']);
         foreach (['add_option_', 'update_option_', 'delete_option_'] as $hook) {
-            $hooks->add($hook . 'stallkeeper_synonyms', [AlgoliaSynonymsListener::class, 'sendWords']);
+            $hooks->add($hook . 'stallkeeper_synonyms', [AlgoliaSync::class, 'pushSettingsLater']);
+            $hooks->add($hook . 'stallkeeper_synonyms', [Provider::class, 'forget']);
         }
         $hooks->add('add_option_stallkeeper_search_fields', [AlgoliaFieldsListener::class, 'sendFirstFields'], 10, 2);
         $hooks->add('update_option_stallkeeper_search_fields', [AlgoliaFieldsListener::class, 'sendFields'], 10, 2);

@@ -40,6 +40,11 @@ final class Provider
         private readonly ProviderErrors $errors,
     ) {}
 
+    /**
+     * Hooks: `stallkeeper_algolia_forget`, `add_option_stallkeeper_algolia`, `update_option_stallkeeper_algolia`,
+     * `add_option_stallkeeper_synonyms`, `update_option_stallkeeper_synonyms`, `delete_option_stallkeeper_synonyms`.
+     * Forgets results and failures.
+     */
     public function forget(): void
     {
         $this->known = [];

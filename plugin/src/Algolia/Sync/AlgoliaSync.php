@@ -49,7 +49,10 @@ final class AlgoliaSync
         $this->schedule->in(0);
     }
 
-    /** Sends the settings to the provider in the scheduled event. */
+    /**
+     * Hooks: `add_option_stallkeeper_synonyms`, `update_option_stallkeeper_synonyms`,
+     * `delete_option_stallkeeper_synonyms`. Sends the settings to the provider in the scheduled event.
+     */
     public function pushSettingsLater(): void
     {
         if ($this->indexes->isConfigured()) {
