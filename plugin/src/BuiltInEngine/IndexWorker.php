@@ -12,7 +12,6 @@ use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Engine\ChangeWriter;
 use Stallkeeper\Tools\Search\Engine\EngineDirectory;
 use Stallkeeper\Tools\Search\Engine\EngineStorage;
-use Stallkeeper\Tools\Search\Engine\IndexFailure;
 use Stallkeeper\Tools\Search\Engine\IndexQueue;
 use Stallkeeper\Tools\Search\Engine\IndexState;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
@@ -114,7 +113,7 @@ final class IndexWorker
                 // The unfinished index may be the cause: it may have filled the disk. It is built again.
                 $this->rebuild->abandon($folder, $state);
             }
-            if ($error instanceof IndexUnavailable && IndexFailure::isBeyondRepair($error)) {
+            if ($error instanceof IndexUnavailable && $error->isBeyondRepair()) {
                 $this->queue->deleteQueue();
                 $state->fingerprint = '';
                 if ($isInUse) {

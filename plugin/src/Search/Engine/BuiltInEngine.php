@@ -241,7 +241,7 @@ final class BuiltInEngine
                 return $this->ask($read);
             }
             $this->log->get()->error('The index is not available', $error);
-            if (IndexFailure::isBeyondRepair($error)) {
+            if ($error->isBeyondRepair()) {
                 $this->states->markStale();
             }
 

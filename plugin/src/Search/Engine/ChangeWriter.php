@@ -75,7 +75,7 @@ final class ChangeWriter
         try {
             $work();
         } catch (IndexUnavailable $error) {
-            if (!IndexFailure::isBeyondRepair($error)) {
+            if (!$error->isBeyondRepair()) {
                 throw $error;
             }
             unset($this->indexes[$file]);

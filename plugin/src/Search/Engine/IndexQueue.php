@@ -140,7 +140,7 @@ final class IndexQueue
             try {
                 $queue = Queue::open($file);
             } catch (IndexUnavailable $error) {
-                if (!IndexFailure::isBeyondRepair($error)) {
+                if (!$error->isBeyondRepair()) {
                     throw $error;
                 }
                 $this->deleteQueue();
