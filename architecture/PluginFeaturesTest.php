@@ -26,6 +26,7 @@ final class PluginFeaturesTest
         'Settings' => [],
         'SiteHealth' => [],
         'Templates' => ['SiteHealth'],
+        'Tracking' => [],
         'Search' => ['Api', 'Languages', 'Network', 'OwnerMenu', 'Settings', 'SiteHealth', 'Templates'],
     ];
 
@@ -52,8 +53,6 @@ final class PluginFeaturesTest
 
     /** Other features that a directory still uses. Remove entries; do not add any. */
     private const USED_FEATURES = [
-        'Consent' => ['OrderSource'],
-        'OrderSource' => ['Consent'],
         'Search' => ['Filters', 'Links', 'SearchReport', 'Suggestions'],
         'Suggestions' => ['Links', 'SearchReport'],
     ];

@@ -16,7 +16,6 @@ use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\BuiltInEngine\Listeners\SaleDates;
 use Stallkeeper\Tools\DemoContent\DemoRecords;
 use Stallkeeper\Tools\Network\NetworkSites;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\PinnedResults\PinnedDates;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
@@ -25,6 +24,7 @@ use Stallkeeper\Tools\SearchReport\ReportCleanup;
 use Stallkeeper\Tools\SearchReport\ReportTable;
 use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
 use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * Removes what the plugin has stored on this site, or on all sites of the network. Source data of orders and accounts
@@ -80,7 +80,7 @@ final class Uninstaller
         foreach ($this->optionNames() as $name) {
             delete_option($name);
         }
-        delete_option(OrderSourceSettings::MODE);
+        delete_option(TrackingSettings::MODE);
         OrderQuery::deleteAll(new PostDatabase());
         DemoRecords::delete();
         delete_post_meta_by_key(RecordFactory::EXCLUDED_META);

@@ -11,7 +11,6 @@ use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\DemoContent\DemoRecords;
 use Stallkeeper\Tools\DemoContent\DemoState;
 use Stallkeeper\Tools\Filters\ProductFilterSettings;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use Stallkeeper\Tools\Search\Words\SynonymOptions;
@@ -21,6 +20,7 @@ use Stallkeeper\Tools\SearchReport\ReportTable;
 use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
 use Stallkeeper\Tools\Suggestions\OtherSearchNotice;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 use Stallkeeper\Tools\Uninstaller;
 
 final class UninstallerTest extends IndexTestCase
@@ -32,7 +32,7 @@ final class UninstallerTest extends IndexTestCase
         update_option(ProductFilterSettings::OPTION, []);
         update_option(SynonymOptions::OPTION, ['rules' => 'sofa, couch']);
         update_option(PinnedResults::OPTION, ['tea' => [1]]);
-        update_option(OrderSourceSettings::MODE, 'allowed');
+        update_option(TrackingSettings::MODE, 'allowed');
         update_option('stallkeepers_own', 'kept');
         update_option(DemoState::OPTION, ['phase' => 'imported']);
         set_transient('stallkeeper_something', '1', 60);
@@ -67,7 +67,7 @@ final class UninstallerTest extends IndexTestCase
         self::assertFalse(get_option(ProductFilterSettings::OPTION));
         self::assertFalse(get_option(SynonymOptions::OPTION));
         self::assertFalse(get_option(PinnedResults::OPTION));
-        self::assertFalse(get_option(OrderSourceSettings::MODE));
+        self::assertFalse(get_option(TrackingSettings::MODE));
         self::assertFalse(get_transient('stallkeeper_something'));
         self::assertFalse(wp_next_scheduled(SyncSchedule::EVENT));
         self::assertFalse(wp_next_scheduled(IndexScheduler::WORK));

@@ -6,10 +6,12 @@ namespace Stallkeeper\Tools\Consent;
 
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Render\OrderSource\Referrer;
-use Stallkeeper\Tools\OrderSource\Capture\Cacheability;
-use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
+use Stallkeeper\Tools\Tracking\Cacheability;
+use Stallkeeper\Tools\Tracking\Choice;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\PageRequest;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * Asks the visitor for consent, unless a consent plugin does. The two buttons submit a form, so they work without
@@ -24,7 +26,7 @@ final class ConsentBanner
     private const ID = 'consent-bar';
 
     public function __construct(
-        private readonly OrderSourceSettings $settings,
+        private readonly TrackingSettings $settings,
         private readonly Consent $consent,
         private readonly Cacheability $cacheability,
         private readonly PageRequest $request,

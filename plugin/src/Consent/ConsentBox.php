@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Consent;
 
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
 use Stallkeeper\Tools\OwnerMenu\Overview;
 use Stallkeeper\Tools\OwnerMenu\OverviewBox;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** Box of the overview: whether visitors are asked for consent, and who asks. */
 final class ConsentBox
@@ -15,7 +16,7 @@ final class ConsentBox
     public function __construct(
         private readonly Consent $consent,
         private readonly ConsentHealth $health,
-        private readonly OrderSourceSettings $settings,
+        private readonly TrackingSettings $settings,
     ) {}
 
     /** Hook: `stallkeeper_overview`. */

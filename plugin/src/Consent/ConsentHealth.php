@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Consent;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Tools\SiteHealth\TestResult;
 use Stallkeeper\Tools\SiteHealth\TestStatus;
+use Stallkeeper\Tools\Tracking\Consent;
 
 /**
  * A Site Health test of the connection to a consent plugin. Without the plugin WP Consent API, visitors see two

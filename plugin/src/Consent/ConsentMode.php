@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Consent;
 
-use Stallkeeper\Tools\OrderSource\Capture\SourceScripts;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
 use Stallkeeper\Tools\Templates\Assets;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\ConsentModeSettings;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * Google's Consent Mode v2: prints the default consent settings for an analytics tag. Scripts send an update with the
@@ -28,10 +29,9 @@ final class ConsentMode
     private const WAIT_MS = 500;
 
     public function __construct(
-        private readonly OrderSourceSettings $settings,
+        private readonly TrackingSettings $settings,
         private readonly Consent $consent,
         private readonly ConsentModeSettings $consentMode,
-        private readonly SourceScripts $scripts,
         private readonly Assets $assets,
     ) {}
 
@@ -64,7 +64,16 @@ final class ConsentMode
     public function enqueue(): void
     {
         $categories = $this->consentMode->categories();
-        if ($categories !== [] && $this->consent->hasPlugin() && !$this->scripts->isOnPage()) {
+        if ($categories === [] || !$this->consent->hasPlugin()) {
+            return;
+        }
+        /**
+         * Filters whether a page needs a script that sends a consent plugin's answers to the analytics tag. Runs after
+         * the scripts of order sources, which send them, too.
+         *
+         * @param bool $isNeeded
+         */
+        if (apply_filters('stallkeeper_consent_mode_script', true) === true) {
             wp_enqueue_script(
                 self::HANDLE,
                 $this->assets->url(self::FILE),

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Consent;
 
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * Applies the consent for order sources to the search report, which counts the results that a visitor selects and the
@@ -13,7 +14,7 @@ use Stallkeeper\Tools\OrderSource\TrackingMode;
  */
 final class SelectionConsent
 {
-    public function __construct(private readonly OrderSourceSettings $settings, private readonly Consent $consent) {}
+    public function __construct(private readonly TrackingSettings $settings, private readonly Consent $consent) {}
 
     /**
      * Hook: `stallkeeper_search_report_consent`, before the callbacks of shops. With the WP Consent API, a consent

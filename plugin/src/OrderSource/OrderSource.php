@@ -8,9 +8,9 @@ use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\OrderSource\SafeText;
 use Stallkeeper\Render\OrderSource\SourceFields;
-use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\PageRequest;
 
 /**
  * The values to save with an order or customer: the sent values, sanitized and completed with what the server knows.

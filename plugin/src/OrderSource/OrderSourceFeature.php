@@ -47,6 +47,7 @@ final class OrderSourceFeature extends Feature
     {
         // After everything that may redirect, because a redirect is not a page view.
         $hooks->add('template_redirect', [VisitorSource::class, 'countPageView'], PHP_INT_MAX - 2);
+        $hooks->add('stallkeeper_consent_choice', [VisitorSource::class, 'applyChoice'], 10, 2);
         // Plugins read these parameters before. Now the headers are known, and the output starts.
         $hooks->add('template_redirect', [SharedLinks::class, 'removeParameters'], PHP_INT_MAX - 1);
         // Runs after WooCommerce's own callback, which reads WP Consent API and ignores the value that it receives.
@@ -57,6 +58,7 @@ final class OrderSourceFeature extends Feature
         $hooks->add('wp', [CoreAttribution::class, 'removeElements']);
         // WooCommerce enqueues its scripts at 10.
         $hooks->add('wp_enqueue_scripts', [SourceScripts::class, 'enqueue'], 20);
+        $hooks->add('stallkeeper_consent_mode_script', [SourceScripts::class, 'replaceScript']);
 
         // WooCommerce prints its own inputs at the same hooks. Each fires once, inside the form.
         $hooks->add('woocommerce_checkout_after_customer_details', [HiddenFields::class, 'printFields']);

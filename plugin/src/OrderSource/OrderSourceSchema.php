@@ -8,6 +8,8 @@ use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingsSchema;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** The setting for order sources. */
 final class OrderSourceSchema implements SettingsSchema
@@ -27,7 +29,7 @@ final class OrderSourceSchema implements SettingsSchema
                 __('Order attribution', 'stallkeeper-tools'),
                 [
                     new Setting(
-                        OrderSourceSettings::MODE,
+                        TrackingSettings::MODE,
                         SettingType::Choice,
                         TrackingMode::Ask->value,
                         __('Track the source of visits and orders', 'stallkeeper-tools'),

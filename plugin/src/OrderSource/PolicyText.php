@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource;
 
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
+
 /** Suggests text about order sources for the shop's privacy policy. */
 final class PolicyText
 {
-    public function __construct(private readonly OrderSourceSettings $settings) {}
+    public function __construct(private readonly TrackingSettings $settings) {}
 
     /** Hook: `admin_init`. */
     public function suggestText(): void

@@ -87,7 +87,7 @@ final class ReportSettings
     /** @return string first setting that is off and so prevents counting orders by query; '' if all are on */
     public function disabledSetting(): string
     {
-        /** This filter is documented in plugin/src/OrderSource/OrderSourceSettings.php */
+        /** This filter is documented in plugin/src/Tracking/TrackingSettings.php */
         $mode = apply_filters('stallkeeper_source_consent', get_option(self::SOURCE_OPTION, 'ask'));
 
         return match (true) {

@@ -2,11 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Consent;
+namespace Stallkeeper\Tools\Tracking;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
 
 /** Decides whether the plugin may store where this visitor came from. */
 final class Consent
@@ -21,7 +19,7 @@ final class Consent
     /** The choice in this request, which replaces that in the cookie. */
     private ?Choice $choice = null;
 
-    public function __construct(private readonly OrderSourceSettings $settings, private readonly RequestInput $input) {}
+    public function __construct(private readonly TrackingSettings $settings, private readonly RequestInput $input) {}
 
     /** Whether the shop never stores where visitors came from. */
     public function isOff(): bool

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Consent;
+namespace Stallkeeper\Tools\Tracking;
 
 /** Says which categories of WP Consent API grant each setting of an analytics tag. */
 final class ConsentModeSettings

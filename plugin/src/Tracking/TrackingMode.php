@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\OrderSource;
+namespace Stallkeeper\Tools\Tracking;
 
 /** Whether visitors are asked before the plugin stores where they came from. The values are those of the option. */
 enum TrackingMode: string

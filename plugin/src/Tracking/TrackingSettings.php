@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\OrderSource;
+namespace Stallkeeper\Tools\Tracking;
 
 use Stallkeeper\Render\OrderSource\SourceSettings;
 use WpOrg\Requests\Exception as RequestsException;
 use WpOrg\Requests\IdnaEncoder;
 
 /** Reads the shop's settings for order attribution. */
-final class OrderSourceSettings
+final class TrackingSettings
 {
     public const MODE = 'stallkeeper_source_consent';
 

@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\OrderSource\Capture;
+namespace Stallkeeper\Tools\Tracking;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 
 /** Sets the cookies of order attribution and lists those of the page's script. */
 final class VisitorCookies
@@ -34,7 +33,7 @@ final class VisitorCookies
     public function deleteFromScript(string $name): void
     {
         $this->set($name, '', 1, false);
-        $host = (string) preg_replace('/^www\./', '', OrderSourceSettings::homeHost());
+        $host = (string) preg_replace('/^www\./', '', TrackingSettings::homeHost());
         if (!headers_sent() && preg_match('/\.[a-z]/', $host) === 1) {
             setcookie($name, '', ['expires' => 1, 'path' => '/', 'domain' => $host]);
         }

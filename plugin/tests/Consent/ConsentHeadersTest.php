@@ -6,14 +6,14 @@ namespace Stallkeeper\Tools\Tests\Consent;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Consent\Choice;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\Consent\ConsentBanner;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Choice;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 final class ConsentHeadersTest extends PluginTestCase
 {
@@ -23,7 +23,7 @@ final class ConsentHeadersTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         $_SERVER['REQUEST_METHOD'] = 'GET';
         $_SERVER['REQUEST_URI'] = '/?utm_source=letter';
         unset($_SERVER['HTTP_REFERER']);
@@ -84,7 +84,7 @@ final class ConsentHeadersTest extends PluginTestCase
     #[TestDox('A shop that does not ask sends no header and prints no banner')]
     public function testNotAsked(): void
     {
-        update_option(OrderSourceSettings::MODE, 'allowed');
+        update_option(TrackingSettings::MODE, 'allowed');
         $_COOKIE[Consent::COOKIE] = 'deny';
         self::assertSame([], $this->headers());
         self::assertSame('', $this->banner());

@@ -6,16 +6,16 @@ namespace Stallkeeper\Tools\Tests\Consent;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Consent\ConsentHealth;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 final class ConsentHealthTest extends PluginTestCase
 {
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         remove_all_filters('wp_get_consent_type');
     }
 
@@ -56,7 +56,7 @@ final class ConsentHealthTest extends PluginTestCase
             'stallkeeper_consent',
             (array) self::filteredValue('direct', 'site_status_tests', ['direct' => [], 'async' => []]),
         );
-        update_option(OrderSourceSettings::MODE, 'off');
+        update_option(TrackingSettings::MODE, 'off');
         self::assertArrayNotHasKey(
             'stallkeeper_consent',
             (array) self::filteredValue('direct', 'site_status_tests', ['direct' => [], 'async' => []]),

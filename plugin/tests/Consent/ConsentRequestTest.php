@@ -7,21 +7,23 @@ namespace Stallkeeper\Tools\Tests\Consent;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\Consent\ConsentRequest;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 final class ConsentRequestTest extends PluginTestCase
 {
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         $_SERVER['REQUEST_METHOD'] = 'POST';
         $_SERVER['REQUEST_URI'] = '/shop/?utm_source=letter&utm_medium=email';
+        remove_all_actions('stallkeeper_consent_choice');
+        add_action('stallkeeper_consent_choice', [$this->service(VisitorSource::class), 'applyChoice'], 10, 2);
         add_filter('wp_redirect', static fn(string $url) => throw new RuntimeException("redirect $url"), 1);
         add_filter(
             'status_header',
@@ -124,7 +126,7 @@ final class ConsentRequestTest extends PluginTestCase
     #[TestDox('Consent stores no source while the shop has order sources turned off')]
     public function testOff(): void
     {
-        update_option(OrderSourceSettings::MODE, 'off');
+        update_option(TrackingSettings::MODE, 'off');
         $this->send(['stallkeeper_consent' => 'allow']);
         self::assertSame('', ResponseHeaders::$cookies['stallkeeper_source']['value'] ?? null);
     }

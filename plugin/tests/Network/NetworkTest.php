@@ -12,7 +12,6 @@ use Stallkeeper\Tools\Algolia\Sync\SyncSchedule;
 use Stallkeeper\Tools\BuiltInEngine\FullRebuild;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\OrderSource\CoreController;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
@@ -20,6 +19,7 @@ use Stallkeeper\Tools\Search\Records\RefusedPosts;
 use Stallkeeper\Tools\SearchReport\ReportCounter;
 use Stallkeeper\Tools\SearchReport\ReportReader;
 use Stallkeeper\Tools\SearchReport\ReportTable;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * After switch_to_blog() the plugin uses the state of that site, and the first site's again after
@@ -204,8 +204,8 @@ final class NetworkTest extends NetworkTestCase
             'stallkeeper_source_settings',
             fn(array $settings): array => ['session' => get_current_blog_id() === $this->second ? 15 : 20] + $settings,
         );
-        update_option(OrderSourceSettings::MODE, 'allowed');
-        $settings = $this->service(OrderSourceSettings::class);
+        update_option(TrackingSettings::MODE, 'allowed');
+        $settings = $this->service(TrackingSettings::class);
         self::assertSame(['allowed', 'ask', 'allowed'], $this->onEach(static fn(): string => $settings->mode()->value));
         self::assertSame([20, 15, 20], $this->onEach(static fn(): int => $settings->sourceSettings()->session));
         update_option('woocommerce_feature_order_attribution_enabled', 'no');

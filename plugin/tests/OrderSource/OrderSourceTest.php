@@ -7,7 +7,6 @@ namespace Stallkeeper\Tools\Tests\OrderSource;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\Checkout\ClassicCheckout;
 use Stallkeeper\Tools\OrderSource\Checkout\Registration;
 use Stallkeeper\Tools\OrderSource\Checkout\RequestSanitizer;
@@ -16,8 +15,9 @@ use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
 use Stallkeeper\Tools\OrderSource\Orders\OriginColumn;
 use Stallkeeper\Tools\OrderSource\Orders\SourceMetaBox;
 use Stallkeeper\Tools\OrderSource\OrderSource;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 final class OrderSourceTest extends PluginTestCase
 {
@@ -26,7 +26,7 @@ final class OrderSourceTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         // WooCommerce's own attribution would save and show its fields itself.
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
         $_COOKIE = [Consent::COOKIE => 'allow'];

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\Hooks;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** What a page contains for order attribution: scripts, inputs, and defaults of the consent mode. */
 final class PageTest extends PluginTestCase
@@ -21,7 +21,7 @@ final class PageTest extends PluginTestCase
     {
         parent::setUp();
         $this->hasPlaces = current_theme_supports('stallkeeper-places');
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         // As in a request in which WooCommerce's own attribution is off.
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
         Hooks::remove(
@@ -77,7 +77,7 @@ final class PageTest extends PluginTestCase
     #[TestDox('A shop that collects nothing loads no script and prints no inputs')]
     public function testOff(): void
     {
-        update_option(OrderSourceSettings::MODE, 'off');
+        update_option(TrackingSettings::MODE, 'off');
         self::assertStringNotContainsString('build/consent-', $this->scripts());
         self::assertStringNotContainsString('attribution', $this->inputs());
     }
@@ -110,7 +110,7 @@ final class PageTest extends PluginTestCase
     public function testCore(): void
     {
         self::assertFalse(apply_filters('wc_order_attribution_allow_tracking', true));
-        update_option(OrderSourceSettings::MODE, 'allowed');
+        update_option(TrackingSettings::MODE, 'allowed');
         self::assertTrue(apply_filters('wc_order_attribution_allow_tracking', true));
         self::assertFalse(apply_filters('wc_order_attribution_allow_tracking', false));
         self::assertSame(

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** Links of a page whose URL contains a campaign. */
 final class SharedLinksTest extends PluginTestCase
@@ -19,7 +19,7 @@ final class SharedLinksTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         $_COOKIE = $_POST = [];
         $_SERVER['REQUEST_METHOD'] = 'GET';
         $_SERVER['REQUEST_URI'] = '/shop/?' . self::QUERY;

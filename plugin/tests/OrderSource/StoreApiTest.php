@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\OrderSource;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\Checkout\StoreApi;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 use WP_REST_Request;
 
 /** The source of orders by the checkout block. */
@@ -19,7 +19,7 @@ final class StoreApiTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         $_COOKIE = [Consent::COOKIE => 'allow'];
         unset($_SERVER['HTTP_USER_AGENT']);
         $this->newRequest();
@@ -62,7 +62,7 @@ final class StoreApiTest extends PluginTestCase
         self::assertIsArray($request['extensions'][StoreApi::CORE_NAMESPACE]);
         self::assertSame(['mobile_app'], array_values(array_filter($request['extensions'][StoreApi::CORE_NAMESPACE])));
 
-        update_option(OrderSourceSettings::MODE, 'off');
+        update_option(TrackingSettings::MODE, 'off');
         $order = $this->order();
         $this->submit($order, [StoreApi::CORE_NAMESPACE => ['source_type' => 'mobile_app']]);
         self::assertSame([], self::sourceRows($order));

@@ -7,11 +7,11 @@ namespace Stallkeeper\Tools\Tests\OrderSource;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\OrderSource\StoredSource;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** The server's cookie, and what it exchanges with the cookies of the page's script. */
 final class VisitorSourceTest extends PluginTestCase
@@ -21,7 +21,7 @@ final class VisitorSourceTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         $_COOKIE = [Consent::COOKIE => 'allow'];
         $_SERVER['REQUEST_METHOD'] = 'GET';
         unset(

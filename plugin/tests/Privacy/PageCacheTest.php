@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Privacy;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\OrderSource\Capture\Cacheability;
 use Stallkeeper\Tools\Privacy\OriginalQuery;
 use Stallkeeper\Tools\Privacy\PageChanges;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Cacheability;
 
 /** What the plugin tells page caches, and what a web server with a page cache tells the plugin. */
 final class PageCacheTest extends PluginTestCase

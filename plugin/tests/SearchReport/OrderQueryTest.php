@@ -8,9 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use ReflectionProperty;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\Consent\SelectionConsent;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OrderSource\PersonalData;
 use Stallkeeper\Tools\SearchReport\ReportPolicyText;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
@@ -19,6 +17,8 @@ use Stallkeeper\Tools\SearchReport\Sales\VisitorQuery;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 use WC_Order;
 use WP_Privacy_Policy_Content;
 use WP_REST_Request;
@@ -32,7 +32,7 @@ final class OrderQueryTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         update_option(ReportSettings::ORDERS_OPTION, '1');
         $_COOKIE = [Consent::COOKIE => 'allow'];
         $_SERVER['REQUEST_METHOD'] = 'GET';
@@ -69,7 +69,7 @@ final class OrderQueryTest extends PluginTestCase
     #[DataProvider('refusals')]
     public function testNoConsent(string $mode, string $choice): void
     {
-        update_option(OrderSourceSettings::MODE, $mode);
+        update_option(TrackingSettings::MODE, $mode);
         $_COOKIE = array_filter([Consent::COOKIE => $choice]);
         $this->view('/?s=kettle');
         self::assertArrayNotHasKey(VisitorQuery::COOKIE, ResponseHeaders::$cookies);

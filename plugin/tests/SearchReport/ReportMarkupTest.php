@@ -7,11 +7,11 @@ namespace Stallkeeper\Tools\Tests\SearchReport;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Render\Services\Container;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Search\Widget\SearchWidget;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** The markup that counts a search, and the consent that selected results need. */
 final class ReportMarkupTest extends IndexTestCase
@@ -78,7 +78,7 @@ final class ReportMarkupTest extends IndexTestCase
     {
         $consent = fn(): string => $this->newRequest()->get(ReportSettings::class)->forScript()['consent'] ?? '';
         foreach (['ask' => 'banner', 'allowed' => 'unless-denied', 'off' => 'never'] as $mode => $expected) {
-            update_option(OrderSourceSettings::MODE, $mode);
+            update_option(TrackingSettings::MODE, $mode);
             self::assertSame($expected, $consent(), $mode);
         }
         add_filter('stallkeeper_search_report_consent', static fn(): string => 'always');

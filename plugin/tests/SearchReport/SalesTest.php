@@ -8,8 +8,6 @@ use Automattic\WooCommerce\Internal\DataStores\Orders\OrdersTableDataStore;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
-use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OwnerMenu\Overview;
 use Stallkeeper\Tools\Search\Records\PostDatabase;
 use Stallkeeper\Tools\SearchReport\Admin\ReportFile;
@@ -19,6 +17,8 @@ use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\SearchReport\Sales\OrderQuery;
 use Stallkeeper\Tools\SearchReport\Sales\SalesReader;
 use Stallkeeper\Tools\SearchReport\Sales\VisitorQuery;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 use WC_Order;
 use WC_Order_Refund;
 
@@ -30,7 +30,7 @@ final class SalesTest extends ReportTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         update_option(ReportSettings::ORDERS_OPTION, '1');
         wp_set_current_user($this->user('administrator'));
     }
@@ -145,7 +145,7 @@ final class SalesTest extends ReportTestCase
         $html = $this->screen();
         self::assertStringContainsString(self::NONE, $html);
         self::assertStringContainsString('only with the visitor’s consent to order attribution', $html);
-        update_option(OrderSourceSettings::MODE, 'off');
+        update_option(TrackingSettings::MODE, 'off');
         $html = $this->screen();
         self::assertStringContainsString(self::NONE, $html);
         self::assertStringContainsString('New orders are not counted by query', $html);
@@ -156,7 +156,7 @@ final class SalesTest extends ReportTestCase
     {
         return [
             'search report' => [ReportSettings::OPTION, '', 'because the search report is off'],
-            'order attribution' => [OrderSourceSettings::MODE, 'off', 'because order attribution is off'],
+            'order attribution' => [TrackingSettings::MODE, 'off', 'because order attribution is off'],
             'counting orders' => [ReportSettings::ORDERS_OPTION, '', 'If you turn it on'],
         ];
     }

@@ -8,7 +8,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Algolia\SettingsStorage;
 use Stallkeeper\Tools\Filters\ProductFilterSettings;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\PinnedResults\PinnedResults;
 use Stallkeeper\Tools\Search\Fields\FieldLevel;
@@ -20,6 +19,7 @@ use Stallkeeper\Tools\SettingsFile\SettingsFileScreen;
 use Stallkeeper\Tools\SettingsFile\SettingsReset;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** The file with all settings: export, import, bad files, and the reset of a screen. */
 final class SettingsFileTest extends PluginTestCase
@@ -31,7 +31,7 @@ final class SettingsFileTest extends PluginTestCase
         SearchFields::OPTION,
         SettingsStorage::OPTION,
         SettingsStorage::WRITE_KEY_OPTION,
-        OrderSourceSettings::MODE,
+        TrackingSettings::MODE,
     ];
 
     private string $file = '';
@@ -61,7 +61,7 @@ final class SettingsFileTest extends PluginTestCase
         stallkeeper_tools(SearchFields::class)->save(['text' => FieldLevel::Off]);
         update_option(SettingsStorage::OPTION, ['minCharacters' => 3, 'indexName' => 'shop']);
         update_option(SettingsStorage::WRITE_KEY_OPTION, 'very-secret-key');
-        update_option(OrderSourceSettings::MODE, 'off');
+        update_option(TrackingSettings::MODE, 'off');
         $file = stallkeeper_tools(SettingsFile::class);
         $json = $file->encode();
         self::assertStringNotContainsString('very-secret-key', $json);
@@ -74,7 +74,7 @@ final class SettingsFileTest extends PluginTestCase
                 array_map(get_option(...), [SynonymOptions::OPTION, PinnedResults::OPTION, SearchFields::OPTION]),
                 "import $time",
             );
-            self::assertSame('off', get_option(OrderSourceSettings::MODE));
+            self::assertSame('off', get_option(TrackingSettings::MODE));
             $algolia = get_option(SettingsStorage::OPTION);
             self::assertIsArray($algolia);
             self::assertSame([3, 'shop'], [$algolia['minCharacters'], $algolia['indexName']]);

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Tests\OrderSource;
+namespace Stallkeeper\Tools\Tests\Tracking;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\OrderSource\Capture\Cacheability;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Cacheability;
 
 /** Whether a shared cache may store a response, by its headers. */
 final class CacheabilityTest extends PluginTestCase

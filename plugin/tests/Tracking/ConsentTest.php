@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Tests\Consent;
+namespace Stallkeeper\Tools\Tests\Tracking;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Consent\Choice;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\OrderSourceSchema;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use Stallkeeper\Tools\Tracking\Choice;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 final class ConsentTest extends PluginTestCase
 {
@@ -35,7 +35,7 @@ final class ConsentTest extends PluginTestCase
     #[TestDox('Whether the source may be stored: $_dataset')]
     public function testModes(string $mode, ?string $cookie, bool $expected): void
     {
-        update_option(OrderSourceSettings::MODE, $mode);
+        update_option(TrackingSettings::MODE, $mode);
         if ($cookie !== null) {
             $_COOKIE[Consent::COOKIE] = $cookie;
         }
@@ -45,8 +45,8 @@ final class ConsentTest extends PluginTestCase
     #[TestDox('A new site asks')]
     public function testDefault(): void
     {
-        delete_option(OrderSourceSettings::MODE);
-        self::assertSame('ask', $this->service(OrderSourceSettings::class)->mode()->value);
+        delete_option(TrackingSettings::MODE);
+        self::assertSame('ask', $this->service(TrackingSettings::class)->mode()->value);
     }
 
     #[TestDox('A cookie that is a list is no choice')]
@@ -68,7 +68,7 @@ final class ConsentTest extends PluginTestCase
     #[TestDox('The filter of WooCommerce can forbid tracking in a shop that does not ask')]
     public function testFilter(): void
     {
-        update_option(OrderSourceSettings::MODE, 'allowed');
+        update_option(TrackingSettings::MODE, 'allowed');
         add_filter('wc_order_attribution_allow_tracking', '__return_false');
         self::assertFalse($this->service(Consent::class)->isAllowed());
     }
@@ -76,7 +76,7 @@ final class ConsentTest extends PluginTestCase
     #[TestDox('The filter of WooCommerce cannot replace the visitor’s consent')]
     public function testFilterDoesNotAllow(): void
     {
-        update_option(OrderSourceSettings::MODE, 'ask');
+        update_option(TrackingSettings::MODE, 'ask');
         add_filter('wc_order_attribution_allow_tracking', '__return_true');
         self::assertFalse($this->service(Consent::class)->isAllowed());
     }
@@ -100,7 +100,7 @@ final class ConsentTest extends PluginTestCase
     public function testPlugin(string $type, array $allowed, ?string $cookie, bool $expected): void
     {
         $this->usePlugin($type, $allowed);
-        update_option(OrderSourceSettings::MODE, 'allowed');
+        update_option(TrackingSettings::MODE, 'allowed');
         if ($cookie !== null) {
             $_COOKIE[Consent::COOKIE] = $cookie;
         }
@@ -111,7 +111,7 @@ final class ConsentTest extends PluginTestCase
     public function testPluginOff(): void
     {
         $this->usePlugin('optin', ['marketing']);
-        update_option(OrderSourceSettings::MODE, 'off');
+        update_option(TrackingSettings::MODE, 'off');
         self::assertFalse($this->service(Consent::class)->isAllowed());
     }
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\OrderSource\Capture;
+namespace Stallkeeper\Tools\Tracking;
 
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Capture;
 
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\CoreController;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * Connects the plugin to WooCommerce's own order attribution (8.5 and later), if it is on. WooCommerce keeps its
@@ -16,7 +16,7 @@ use Stallkeeper\Tools\OrderSource\TrackingMode;
 final class CoreAttribution
 {
     public function __construct(
-        private readonly OrderSourceSettings $settings,
+        private readonly TrackingSettings $settings,
         private readonly Consent $consent,
         private readonly CoreController $core,
     ) {}

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\OrderSource\Capture;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\OrderSource\Campaign;
+use Stallkeeper\Tools\Tracking\Cacheability;
 
 /**
  * Removes the parameters of advertisements from the links of pages that a shared cache may store.

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Capture;
 
-use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\Consent\ConsentModeSettings;
 use Stallkeeper\Tools\OrderSource\CoreController;
 use Stallkeeper\Tools\OrderSource\FieldList;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
 use Stallkeeper\Tools\Templates\Assets;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\ConsentModeSettings;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * Enqueues the consent script on every page, with the URLs of the scripts that it loads after the visitor has agreed.
@@ -27,7 +27,7 @@ final class SourceScripts
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
 
     public function __construct(
-        private readonly OrderSourceSettings $settings,
+        private readonly TrackingSettings $settings,
         private readonly FieldList $fields,
         private readonly CoreController $core,
         private readonly Consent $consent,
@@ -41,14 +41,20 @@ final class SourceScripts
         return $this->core->isOn() ? self::CORE_HANDLE : self::OWN_HANDLE;
     }
 
-    /** Whether this page loads the consent script. Call it after `wp_enqueue_scripts` at priority 20. */
-    public function isOnPage(): bool
+    /**
+     * Hook: `stallkeeper_consent_mode_script`. The consent script sends the answers, too.
+     *
+     * @return bool false if this page loads the consent script
+     */
+    public function replaceScript(mixed $isNeeded): bool
     {
         $script = wp_scripts()->query($this->handle());
-
-        return $script instanceof \_WP_Dependency &&
+        $isOnPage =
+            $script instanceof \_WP_Dependency &&
             $script->src === $this->assets->url($this->consentScript()) &&
             wp_script_is($this->handle());
+
+        return $isNeeded === true && !$isOnPage;
     }
 
     /** Hook: `wp_enqueue_scripts`. */

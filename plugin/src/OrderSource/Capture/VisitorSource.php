@@ -6,13 +6,18 @@ namespace Stallkeeper\Tools\OrderSource\Capture;
 
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\OrderSource\Campaign;
 use Stallkeeper\Render\OrderSource\Cookies;
 use Stallkeeper\Render\OrderSource\PageView;
 use Stallkeeper\Render\OrderSource\SignedCookie;
 use Stallkeeper\Render\OrderSource\SourceRules;
 use Stallkeeper\Render\OrderSource\StoredSource;
-use Stallkeeper\Tools\Consent\Consent;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
+use Stallkeeper\Tools\Tracking\Cacheability;
+use Stallkeeper\Tools\Tracking\Choice;
+use Stallkeeper\Tools\Tracking\Consent;
+use Stallkeeper\Tools\Tracking\PageRequest;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
+use Stallkeeper\Tools\Tracking\VisitorCookies;
 
 /** Keeps the visitor's source in a signed cookie that scripts cannot read. */
 final class VisitorSource
@@ -29,7 +34,7 @@ final class VisitorSource
     private ?StoredSource $afterScript = null;
 
     public function __construct(
-        private readonly OrderSourceSettings $settings,
+        private readonly TrackingSettings $settings,
         private readonly Consent $consent,
         private readonly PageRequest $request,
         private readonly Cacheability $cacheability,
@@ -74,12 +79,32 @@ final class VisitorSource
     }
 
     /**
+     * Hook: `stallkeeper_consent_choice`. The form posts to the landing page's URL, so a campaign in it counts although
+     * the visitor agrees later.
+     */
+    public function applyChoice(string $referrer, bool $isQuiet): void
+    {
+        if ($this->consent->choice() === Choice::Deny || !$this->consent->isAllowed()) {
+            $this->forget();
+            // The script deletes its own cookies. Without JavaScript the server deletes them.
+            foreach ($isQuiet ? [] : $this->cookies->namesFromScript() as $name) {
+                $this->cookies->deleteFromScript($name);
+            }
+            return;
+        }
+        // After a background request the page stays open. Its script knows the referrer, the server only the campaign.
+        if (!$isQuiet || Campaign::parse((string) wp_parse_url($this->request->url(), PHP_URL_QUERY)) !== null) {
+            $this->record($referrer, !$isQuiet, true);
+        }
+    }
+
+    /**
      * Counts this page view and saves the result in the cookie. Does nothing on pages that shared caches may store.
      *
      * @param bool $isShownAgain a redirect loads this page again; skip that second view
      * @param bool $isChoice     the visitor has just given consent
      */
-    public function record(string $referrer, bool $isShownAgain, bool $isChoice): void
+    private function record(string $referrer, bool $isShownAgain, bool $isChoice): void
     {
         if (headers_sent() || $this->cacheability->mayBeStored()) {
             return;
@@ -119,7 +144,7 @@ final class VisitorSource
         }
     }
 
-    public function forget(): void
+    private function forget(): void
     {
         $this->known = $this->afterScript = StoredSource::none();
         $this->cookies->set(self::COOKIE, '', 1, true);

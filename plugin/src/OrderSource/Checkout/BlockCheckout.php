@@ -6,14 +6,14 @@ namespace Stallkeeper\Tools\OrderSource\Checkout;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** Registers the inner block of the block checkout. WooCommerce then adds it without an edit of the checkout page. */
 final class BlockCheckout
 {
     public function __construct(
-        private readonly OrderSourceSettings $settings,
+        private readonly TrackingSettings $settings,
         private readonly BlockIntegration $integration,
     ) {}
 

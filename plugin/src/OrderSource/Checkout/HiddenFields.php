@@ -7,14 +7,14 @@ namespace Stallkeeper\Tools\OrderSource\Checkout;
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Render\OrderSource\SourceFields;
 use Stallkeeper\Render\OrderSource\StoredSource;
-use Stallkeeper\Tools\OrderSource\Capture\PageRequest;
 use Stallkeeper\Tools\OrderSource\Capture\VisitorSource;
 use Stallkeeper\Tools\OrderSource\FieldList;
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
+use Stallkeeper\Tools\Tracking\PageRequest;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * Prints the hidden inputs of the classic checkout and the registration form, with the source that the server knows.
@@ -25,7 +25,7 @@ final class HiddenFields
     private const TEMPLATE_FIELDS = ['fields' => ['*' => ['name' => true, 'value' => true]]];
 
     public function __construct(
-        private readonly OrderSourceSettings $settings,
+        private readonly TrackingSettings $settings,
         private readonly FieldList $fields,
         private readonly VisitorSource $source,
         private readonly PageRequest $request,

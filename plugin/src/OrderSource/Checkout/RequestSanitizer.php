@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Checkout;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\FieldList;
 use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
 use Stallkeeper\Tools\OrderSource\OrderSource;
+use Stallkeeper\Tools\Tracking\Consent;
 use WC_Order;
 
 /**

@@ -8,11 +8,11 @@ use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Tools\Consent\Consent;
 use Stallkeeper\Tools\OrderSource\CoreController;
 use Stallkeeper\Tools\OrderSource\FieldList;
 use Stallkeeper\Tools\OrderSource\Orders\OrderMeta;
 use Stallkeeper\Tools\OrderSource\OrderSource;
+use Stallkeeper\Tools\Tracking\Consent;
 use WC_Order;
 use WP_REST_Request;
 

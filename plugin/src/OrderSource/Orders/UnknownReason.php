@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
-use Stallkeeper\Tools\OrderSource\OrderSourceSettings;
-use Stallkeeper\Tools\OrderSource\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 use WC_Order;
 
 /**
@@ -14,7 +14,7 @@ use WC_Order;
  */
 final class UnknownReason
 {
-    public function __construct(private readonly OrderMeta $meta, private readonly OrderSourceSettings $settings) {}
+    public function __construct(private readonly OrderMeta $meta, private readonly TrackingSettings $settings) {}
 
     /** @return string a sentence; '' if the order has a source */
     public function explain(WC_Order $order): string
