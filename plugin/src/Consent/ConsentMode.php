@@ -25,6 +25,9 @@ final class ConsentMode
     private const HANDLE = 'stallkeeper-consent-mode';
     private const FILE = 'build/consent-mode.js';
 
+    /** Script of order sources, which sends the answers, too. */
+    private const SOURCE_FILE = 'build/consent-plugin.js';
+
     /** How long a tag waits for an update, in milliseconds. */
     private const WAIT_MS = 500;
 
@@ -64,16 +67,7 @@ final class ConsentMode
     public function enqueue(): void
     {
         $categories = $this->consentMode->categories();
-        if ($categories === [] || !$this->consent->hasPlugin()) {
-            return;
-        }
-        /**
-         * Filters whether a page needs a script that sends a consent plugin's answers to the analytics tag. Runs after
-         * the scripts of order sources, which send them, too.
-         *
-         * @param bool $isNeeded
-         */
-        if (apply_filters('stallkeeper_consent_mode_script', true) === true) {
+        if ($categories !== [] && $this->consent->hasPlugin() && !$this->isSourceOnPage()) {
             wp_enqueue_script(
                 self::HANDLE,
                 $this->assets->url(self::FILE),
@@ -87,5 +81,16 @@ final class ConsentMode
                 'before',
             );
         }
+    }
+
+    private function isSourceOnPage(): bool
+    {
+        $handle = array_search(
+            $this->assets->url(self::SOURCE_FILE),
+            array_column(wp_scripts()->registered, 'src', 'handle'),
+            true,
+        );
+
+        return is_string($handle) && wp_script_is($handle);
     }
 }

@@ -58,7 +58,6 @@ final class OrderSourceFeature extends Feature
         $hooks->add('wp', [CoreAttribution::class, 'removeElements']);
         // WooCommerce enqueues its scripts at 10.
         $hooks->add('wp_enqueue_scripts', [SourceScripts::class, 'enqueue'], 20);
-        $hooks->add('stallkeeper_consent_mode_script', [SourceScripts::class, 'replaceScript']);
 
         // WooCommerce prints its own inputs at the same hooks. Each fires once, inside the form.
         $hooks->add('woocommerce_checkout_after_customer_details', [HiddenFields::class, 'printFields']);

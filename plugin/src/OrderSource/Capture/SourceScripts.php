@@ -41,22 +41,6 @@ final class SourceScripts
         return $this->core->isOn() ? self::CORE_HANDLE : self::OWN_HANDLE;
     }
 
-    /**
-     * Hook: `stallkeeper_consent_mode_script`. The consent script sends the answers, too.
-     *
-     * @return bool false if this page loads the consent script
-     */
-    public function replaceScript(mixed $isNeeded): bool
-    {
-        $script = wp_scripts()->query($this->handle());
-        $isOnPage =
-            $script instanceof \_WP_Dependency &&
-            $script->src === $this->assets->url($this->consentScript()) &&
-            wp_script_is($this->handle());
-
-        return $isNeeded === true && !$isOnPage;
-    }
-
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
