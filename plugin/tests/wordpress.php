@@ -33,7 +33,6 @@ require_once __DIR__ . '/stubs/search-headers.php';
 require_once __DIR__ . '/stubs/writable.php';
 require_once __DIR__ . '/stubs/cookies.php';
 require_once __DIR__ . '/stubs/source-headers.php';
-require_once __DIR__ . '/stubs/search-cookies.php';
 require_once __DIR__ . '/stubs/consent-api.php';
 require_once __DIR__ . '/stubs/polylang.php';
 require_once __DIR__ . '/stubs/shop-constants.php';

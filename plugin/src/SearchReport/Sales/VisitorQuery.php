@@ -9,6 +9,7 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 use Stallkeeper\Tools\SearchReport\ReportQueries;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
+use Stallkeeper\Tools\Tracking\VisitorCookies;
 
 /**
  * Keeps the last query of a visitor who agrees to order attribution in a cookie, for an order of the same visit.
@@ -25,6 +26,7 @@ final class VisitorQuery
         private readonly ReportSettings $settings,
         private readonly ReportQueries $queries,
         private readonly WidgetLocations $locations,
+        private readonly VisitorCookies $cookies,
         private readonly RequestInput $input,
     ) {}
 
@@ -34,7 +36,7 @@ final class VisitorQuery
      */
     public function keepSearch(): void
     {
-        if (is_feed() || $this->input->isPrefetch() || !CacheHeaders::isPrivate() || headers_sent()) {
+        if (is_feed() || $this->input->isPrefetch() || !CacheHeaders::isPrivate()) {
             return;
         }
         $query = (is_search() ? $this->locations->resultsPage() : $this->locations->content(1))->query->text;
@@ -42,14 +44,9 @@ final class VisitorQuery
             return;
         }
         $text = $this->queries->storable($query);
-        setcookie(self::COOKIE, $text, [
-            // An order is not credited to a query before this one.
-            'expires' => $text === '' ? 1 : time() + ReportSettings::ORDER_SECONDS,
-            'path' => '/',
-            'secure' => is_ssl(),
-            'httponly' => false,
-            'samesite' => 'Lax',
-        ]);
+        // An order is not credited to a query before this one.
+        $until = $text === '' ? 1 : time() + ReportSettings::ORDER_SECONDS;
+        $this->cookies->set(self::COOKIE, $text, $until, false);
     }
 
     /** @return string query as the report stores it; '' without consent, or if there is none that may be stored */
