@@ -51,12 +51,6 @@ final class PluginFeaturesTest
         'Synonyms',
     ];
 
-    /** Other features that a directory still uses. Remove entries; do not add any. */
-    private const USED_FEATURES = [
-        'Search' => ['Filters', 'Links', 'SearchReport', 'Suggestions'],
-        'Suggestions' => ['Links', 'SearchReport'],
-    ];
-
     /** Classes outside of features. They connect features, and prepare or delete their data. */
     private const ROOTS = ['Bootstrap', 'Installation', 'Plugin', 'PluginRow', 'Uninstaller'];
 
@@ -92,14 +86,14 @@ final class PluginFeaturesTest
             ->because('each class of the plugin is in the directory of its feature');
     }
 
-    /** @param list<string> $shared directories that this one may use, besides itself and USED_FEATURES */
+    /** @param list<string> $shared directories that this one may use, besides itself */
     private static function uses(string $name, array $shared): Rule
     {
         return PHPat::rule()
             ->classes(self::part($name))
             ->shouldNotDependOn()
             ->classes(Selector::inNamespace(self::PLUGIN))
-            ->excluding(...array_map(self::part(...), [$name, ...$shared, ...self::USED_FEATURES[$name] ?? []]))
+            ->excluding(...array_map(self::part(...), [$name, ...$shared]))
             ->because('features of the plugin do not use each other');
     }
 

@@ -25,10 +25,12 @@ use Stallkeeper\Theme\Style\StyleFonts;
 use Stallkeeper\Theme\Style\StylePalettes;
 use Stallkeeper\Theme\Style\StyleSchema;
 use Stallkeeper\Theme\Style\VariationFiles;
-use Stallkeeper\Tools\OrderSource\OrderSourceSchema;
 use Stallkeeper\Tools\Algolia\AlgoliaSchema;
+use Stallkeeper\Tools\OrderSource\OrderSourceSchema;
 use Stallkeeper\Tools\Search\ResultsPage\SearchSchema;
+use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\Suggestions\OtherLiveSearch;
+use Stallkeeper\Tools\Suggestions\SuggestionsSettings;
 
 const ROOT = __DIR__ . '/../..';
 const FILE = ROOT . '/docs/settings.md';
@@ -175,6 +177,9 @@ $sections = static fn(object ...$schemas): string => implode(
         array_merge(...array_map(static fn(object $schema): array => $schema->sections(), $schemas)),
     ),
 );
+$search = new SearchSchema();
+$search->add((new SuggestionsSettings(new OtherLiveSearch()))->settings(...));
+$search->add(ReportSettings::settings(...));
 $text =
     "# Settings\n\nGenerated from the schemas with `npm run docs:settings`. A number out of range becomes the nearest allowed number. Any other invalid value becomes the default.\n\n" .
     "## Theme\n\nCustomizer; stored as theme mods. Add a field with the filter `stallkeeper_theme_settings`, change a default with `stallkeeper_theme_default_{name}`:\n\n" .
@@ -190,7 +195,7 @@ $text =
     ) .
     "## Plugin\n\nCustomizer; stored as options. Add a field with the filter `stallkeeper_tools_settings`, change a default with WordPress’s `default_option_{name}`:\n\n" .
     "```php\nadd_filter( 'default_option_stallkeeper_search_shortcuts', '__return_false' );\n```\n\n" .
-    $sections(new SearchSchema(new OtherLiveSearch()), new OrderSourceSchema()) .
+    $sections($search, new OrderSourceSchema()) .
     "## Hosted provider\n\n_Stallkeeper, Hosted search_; stored in the option `stallkeeper_algolia`, except the write key. Add a field with `stallkeeper_tools_settings`, change a default with WordPress’s `option_stallkeeper_algolia`:\n\n" .
     "```php\nadd_filter( 'option_stallkeeper_algolia', fn( \$saved ) => \$saved + [ 'minCharacters' => 3 ] );\n```\n\n" .
     $sections(new AlgoliaSchema()) .

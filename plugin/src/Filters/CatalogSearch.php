@@ -15,6 +15,7 @@ use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Tools\Languages\LanguageFilter;
+use Stallkeeper\Tools\Search\Filters\FilterDefinitions;
 use Stallkeeper\Tools\Search\Limits\PageLimits;
 use Stallkeeper\Tools\Search\RefusedSearch;
 

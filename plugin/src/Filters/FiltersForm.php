@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Filters;
 
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Tools\Search\Filters\ProductFilterSettings;
 
 /**
  * Reads and validates the submitted form of the product filters.

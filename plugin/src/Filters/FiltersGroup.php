@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Filters;
 
 use Closure;
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Tools\Search\Filters\ProductFilterSettings;
 use Stallkeeper\Tools\Settings\InvalidSettings;
 use Stallkeeper\Tools\Settings\SettingsGroup;
 use Stallkeeper\Tools\Settings\SettingsGroups;

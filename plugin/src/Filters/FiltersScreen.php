@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools\Filters;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
+use Stallkeeper\Tools\Search\Filters\ProductFilters;
+use Stallkeeper\Tools\Search\Filters\ProductFilterSettings;
 
 /**
  * The screen _Stallkeeper, Product filters_, on which a shop selects, orders and renames the filters that visitors see.

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
+use Stallkeeper\Tools\Search\Filters\ProductFilters;
+use Stallkeeper\Tools\Search\Filters\ProductFilterSettings;
+
 /**
  * Prints the form fields of the product filters, one row per filter.
  *

@@ -13,11 +13,11 @@ final class LinksFeature extends Feature
     public function addHooks(Hooks $hooks): void
     {
         $hooks->add('rest_api_init', [LinksEndpoint::class, 'registerRoute']);
+        $hooks->add('stallkeeper_search_result_links', [ResultLinks::class, 'find'], 10, 3);
+        $hooks->add('stallkeeper_suggestion_links', [ResultLinks::class, 'ofType'], 10, 2);
         foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
-            $hooks->add($hook, [NoResultsLinks::class, 'afterTermChange'], 10, 3);
             $hooks->add($hook, [LinkListener::class, 'forgetTerm'], 10, 3);
         }
-        $hooks->add('edited_term_taxonomy', [NoResultsLinks::class, 'afterCount'], 10, 2);
         $hooks->add('transition_post_status', [LinkListener::class, 'forgetPost'], 10, 3);
         foreach (['deleted_post', 'set_object_terms', 'deleted_term_relationships'] as $hook) {
             $hooks->add($hook, [LinkListener::class, 'forgetCounts'], 10, 0);

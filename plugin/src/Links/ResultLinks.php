@@ -32,11 +32,13 @@ final class ResultLinks
     ) {}
 
     /**
+     * Hook: `stallkeeper_search_result_links`.
+     *
      * @return array{url: string, titles: array<string, string>, query: string, groups: list<array{kind: string,
      *     links: list<array{name: string, href: string, count: ?int}>}>}|null null if there are no links: outside the
      *     results page, for a refused search, if visitors may not search
      */
-    public function find(SearchRequest $request, SearchResult $result): ?array
+    public function find(mixed $links, SearchRequest $request, SearchResult $result): ?array
     {
         $source = !$request->isResultsPage() || $result->refusal !== null ? null : $this->source();
         // Show links on the first page of results only.
@@ -67,10 +69,31 @@ final class ResultLinks
     }
 
     /**
+     * Hook: `stallkeeper_suggestion_links`.
+     *
+     * @return array{url: string, titles: array<string, string>}|null links that fit to a type of posts; null if there
+     *     are none
+     */
+    public function ofType(mixed $links, string $type): ?array
+    {
+        $source = $this->source();
+        if ($source === null || $type === '') {
+            return $source;
+        }
+        $titles = array_filter(
+            $source['titles'],
+            static fn(string $kind): bool => is_object_in_taxonomy($type, $kind),
+            ARRAY_FILTER_USE_KEY,
+        );
+
+        return $titles === [] ? null : ['url' => $source['url'], 'titles' => $titles];
+    }
+
+    /**
      * @return array{url: string, titles: array<string, string>}|null URL for requests of the script, and headings by
      *     kind; null if there are no links
      */
-    public function source(): ?array
+    private function source(): ?array
     {
         $titles = $this->kinds->titles();
         if ($titles === [] || !$this->visibility->isPublic()) {

@@ -12,6 +12,7 @@ use Stallkeeper\Tools\Search\Endpoints\WidgetEndpoint;
 use Stallkeeper\Tools\Search\Preview\PreviewScreen;
 use Stallkeeper\Tools\Search\Records\ExcludeMetaBox;
 use Stallkeeper\Tools\Search\Records\Products;
+use Stallkeeper\Tools\Search\ResultsPage\NoResultsLinks;
 use Stallkeeper\Tools\Search\ResultsPage\ResultsPage;
 use Stallkeeper\Tools\Search\ResultsPage\ResultsTemplate;
 use Stallkeeper\Tools\Search\ResultsPage\SearchForm;
@@ -50,6 +51,11 @@ final class SearchFeature extends Feature
         $hooks->add('template_include', [ResultsTemplate::class, 'replaceClassicTemplate'], 20);
         $hooks->add('render_block_core/query', [ResultsTemplate::class, 'replaceQueryBlock'], 10, 2);
         $hooks->add('render_block_core/query-no-results', [ResultsTemplate::class, 'emptyNoResults']);
+
+        foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
+            $hooks->add($hook, [NoResultsLinks::class, 'afterTermChange'], 10, 3);
+        }
+        $hooks->add('edited_term_taxonomy', [NoResultsLinks::class, 'afterCount'], 10, 2);
 
         foreach (WidgetContent::AUTHORS_HTML as $filter) {
             // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the

@@ -8,8 +8,8 @@ use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Search\ResultType;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\Filters\FilterDefinitions;
 use Stallkeeper\Tools\Languages\LanguageFilter;
+use Stallkeeper\Tools\Search\Filters\FilterDefinitions;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Widget\WidgetLocation;
 

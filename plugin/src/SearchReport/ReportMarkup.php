@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\SearchReport;
 
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Tools\Search\SearchRequest;
+use Stallkeeper\Tools\Search\Widget\FinishedWidget;
 use Stallkeeper\Tools\Templates\Assets;
 
 /**
@@ -14,43 +15,33 @@ use Stallkeeper\Tools\Templates\Assets;
  */
 final class ReportMarkup
 {
-    /** Name of the script module. */
-    public const MODULE = 'search-report';
-
     public function __construct(private readonly ReportSettings $settings, private readonly Assets $assets) {}
 
     /**
-     * @return array{url: string, consent: string, category: string}|null values for the script; null if the report is
-     *   off or the page sets the query
-     */
-    public function settings(SearchRequest $request): ?array
-    {
-        return $request->location->isControlled() ? null : $this->settings->forScript();
-    }
-
-    /**
-     * @param int $links number of matching categories, brands and pages, which are the results if nothing else matches
+     * Hook: `stallkeeper_search_widget_rendered`. The report does not count further pages of results, active filters,
+     * empty queries, and searches that the browser runs.
      *
-     * @return int|null number of results to report; null if the report does not count this search: further pages of
-     *   results, active filters, empty queries, and searches that the browser runs
+     * @param int $links number of matching categories, brands and pages, which are the results if nothing else matches
      */
-    public function count(SearchRequest $request, SearchResult $result, int $links): ?int
-    {
+    public function count(
+        FinishedWidget $widget,
+        SearchRequest $request,
+        SearchResult $result,
+        int $links,
+    ): FinishedWidget {
         $isSearch = trim($request->query) !== '' && $request->isFirstPage();
         if (!$isSearch || $result->hits === null || $request->location->isControlled() || !$this->settings->isOn()) {
-            return null;
+            return $widget;
         }
-        $this->assets->enqueueModule(self::MODULE);
+        $this->assets->enqueueModule('search-report');
+        $results = $result->total() === 0 ? $links : $result->total();
 
-        return $result->total() === 0 ? $links : $result->total();
-    }
-
-    /** @return string HTML that counts the search if the browser runs no scripts */
-    public function image(SearchRequest $request, int $results): string
-    {
-        return sprintf(
-            '<noscript><img src="%s" alt="" width="1" height="1" hidden></noscript>',
-            esc_url($this->settings->imageUrl($request->query, $results)),
+        return $widget->reporting(
+            $results,
+            sprintf(
+                '<noscript><img src="%s" alt="" width="1" height="1" hidden></noscript>',
+                esc_url($this->settings->imageUrl($request->query, $results)),
+            ),
         );
     }
 }

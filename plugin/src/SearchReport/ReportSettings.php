@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\SearchReport;
 
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingType;
+
 /** Reads the settings of the search report, and provides the values that the script needs to count searches. */
 final class ReportSettings
 {
@@ -28,6 +31,37 @@ final class ReportSettings
 
     private const CONSENTS = ['never', 'plugin', 'banner', 'unless-denied', 'always'];
 
+    /** @return list<Setting> for the Customizer */
+    public static function settings(): array
+    {
+        return [
+            new Setting(
+                self::OPTION,
+                SettingType::Boolean,
+                true,
+                __('Count searches for the search report, without data about visitors.', 'stallkeeper-tools'),
+            ),
+            new Setting(
+                self::ORDERS_OPTION,
+                SettingType::Boolean,
+                false,
+                __(
+                    'Count orders and revenue by search query, for visitors who agree to order attribution.',
+                    'stallkeeper-tools',
+                ),
+            ),
+            new Setting(
+                self::MAIL_OPTION,
+                SettingType::Boolean,
+                false,
+                __(
+                    'Send the searches of the last week to the administration email address every Monday.',
+                    'stallkeeper-tools',
+                ),
+            ),
+        ];
+    }
+
     public function isOn(): bool
     {
         /**
@@ -39,6 +73,8 @@ final class ReportSettings
     }
 
     /**
+     * Hook: `stallkeeper_search_counting`.
+     *
      * @return array{url: string, consent: string, category: string, orderSeconds: int}|null values for the script; null
      *     if the report is off
      */

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\SearchReport;
 
+use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\Search\ResultsPage\SearchSchema;
 use Stallkeeper\Tools\SearchReport\Admin\ReportBoxes;
 use Stallkeeper\Tools\SearchReport\Admin\ReportCommands;
 use Stallkeeper\Tools\SearchReport\Admin\ReportDownload;
@@ -17,8 +19,18 @@ use Stallkeeper\Tools\SearchReport\Sales\VisitorQuery;
 /** Report of what visitors search for, its endpoint, screen, file and commands. */
 final class SearchReportFeature extends Feature
 {
+    public function addServices(Container $services): void
+    {
+        $services->whenCreated(
+            SearchSchema::class,
+            static fn(SearchSchema $schema) => $schema->add(ReportSettings::settings(...)),
+        );
+    }
+
     public function addHooks(Hooks $hooks): void
     {
+        $hooks->add('stallkeeper_search_counting', [ReportSettings::class, 'forScript']);
+        $hooks->add('stallkeeper_search_widget_rendered', [ReportMarkup::class, 'count'], 10, 4);
         $hooks->add('rest_api_init', [ReportEndpoint::class, 'registerRoutes']);
         $hooks->add('rest_pre_serve_request', [ReportEndpoint::class, 'printImage'], 10, 3);
         $hooks->add('stallkeeper_owner_menu', [ReportScreen::class, 'addPage']);

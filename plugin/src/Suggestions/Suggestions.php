@@ -4,25 +4,24 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Suggestions;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Tools\Api\BackendConfiguration;
 use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\Languages\LanguageFilter;
-use Stallkeeper\Tools\Links\ResultLinks;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
 use Stallkeeper\Tools\Search\ExcludedWords;
 use Stallkeeper\Tools\Search\Records\Products;
 use Stallkeeper\Tools\Search\Records\SiteVisibility;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
-use Stallkeeper\Tools\SearchReport\ReportSettings;
 
 /** Shows some results below a search box while a visitor types. Without JavaScript the form is unchanged. */
 final class Suggestions
 {
-    private const MOD = 'stallkeeper_search_suggestions';
+    public const OPTION = 'stallkeeper_search_suggestions';
     private const MAX_HITS = 6;
 
     /** Links per group. Results pages show more. */
@@ -37,16 +36,14 @@ final class Suggestions
         private readonly SiteVisibility $visibility,
         private readonly SearchBackend $provider,
         private readonly LanguageFilter $language,
-        private readonly ReportSettings $report,
         private readonly ResultTexts $texts,
         private readonly WidgetLocations $locations,
-        private readonly ResultLinks $links,
         private readonly ExcludedWords $words,
     ) {}
 
     /**
-     * The parts of the form in the header. Use it for one form per page, because the list has a fixed id. Other forms
-     * have {@see FormSuggestions}.
+     * Hook: `stallkeeper_search_form_suggestions`. The parts of the form in the header, one per page, because the list
+     * has a fixed id. Other forms have {@see FormSuggestions}.
      *
      * @return array{attribute: string, list: string} HTML, empty if suggestions are off: attribute of the form's
      *     wrapper; empty list and live region to print after the form
@@ -71,7 +68,7 @@ final class Suggestions
     /** Whether the owner has turned suggestions on. */
     public function isOn(): bool
     {
-        return (bool) get_option(self::MOD, true);
+        return (bool) get_option(self::OPTION, true);
     }
 
     /**
@@ -96,7 +93,15 @@ final class Suggestions
         }
 
         $hasProducts = $this->products->areIndexed();
-        $links = $this->linksOf($type);
+        /**
+         * Filters the links that suggestions show in groups beside their hits.
+         *
+         * @param array{url: string, titles: array<string, string>}|null $links address of the links of a query, and
+         *     headings by kind; null if there are none
+         * @param string $type the only type of posts to suggest; an empty string for all types
+         */
+        $links = apply_filters('stallkeeper_suggestion_links', null, $type);
+        $titles = Input::fromArray($links)->at('titles')->all();
 
         return [
             'sources' => $sources,
@@ -104,7 +109,7 @@ final class Suggestions
                 $this->language->addTo([
                     ...$type === '' ? [] : ['filters' => "post_type:$type"],
                     // The best pages are in a group of their own.
-                    'hitsPerPage' => self::MAX_HITS + (isset($links['titles']['page']) ? self::MAX_LINKS : 0),
+                    'hitsPerPage' => self::MAX_HITS + (isset($titles['page']) ? self::MAX_LINKS : 0),
                     'attributesToRetrieve' => [
                         'post_title',
                         'permalink',
@@ -119,22 +124,22 @@ final class Suggestions
                 ]),
             ),
             'maxHits' => self::MAX_HITS,
-            'report' => $this->report->forScript(),
+            /** This filter is documented in plugin/src/Search/Widget/SearchWidget.php */
+            'report' => apply_filters('stallkeeper_search_counting', null),
             'minCharacters' => $settings->typingLimits['minCharacters'],
             'debounceMs' => $settings->typingLimits['debounceMs'],
             'announcements' => array_map(
                 self::announcement(...),
-                range(0, self::MAX_HITS + self::MAX_LINKS * count($links['titles'] ?? [])),
+                range(0, self::MAX_HITS + self::MAX_LINKS * count($titles)),
             ),
             'kinds' => (object) ($type === '' ? self::kinds($hasProducts) : []),
             'all' => [
                 'texts' => $this->texts->allResults(),
                 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray(),
             ],
-            'links' =>
-                $links === null
-                    ? null
-                    : $links + ['maxPerGroup' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
+            'links' => is_array($links)
+                ? $links + ['maxPerGroup' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')]
+                : null,
         ];
     }
 
@@ -161,25 +166,6 @@ final class Suggestions
         }
 
         return $sources;
-    }
-
-    /**
-     * @return array{url: string, titles: array<string, string>}|null links that fit to a type of posts; null if there
-     *     are none
-     */
-    private function linksOf(string $type): ?array
-    {
-        $links = $this->links->source();
-        if ($links === null || $type === '') {
-            return $links;
-        }
-        $links['titles'] = array_filter(
-            $links['titles'],
-            static fn(string $kind): bool => is_object_in_taxonomy($type, $kind),
-            ARRAY_FILTER_USE_KEY,
-        );
-
-        return $links['titles'] === [] ? null : $links;
     }
 
     /** @return array<string, string> labels of the types of posts; products and posts need one if there are both */

@@ -216,7 +216,7 @@ final class LanguagesTest extends IndexTestCase
             $this->start($plugin, $posts, $language, $terms);
             self::assertSame($expected, $this->linked(), "in this request, $language");
             // The request of the script has no language of its own.
-            $url = $this->newRequest()->get(ResultLinks::class)->source()['url'] ?? '';
+            $url = $this->newRequest()->get(ResultLinks::class)->ofType(null, '')['url'] ?? '';
             $this->start($plugin, $posts, '', $terms);
             parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $parameters);
             self::assertSame($expected, $this->linked($parameters), "by the script, $language");

@@ -68,8 +68,8 @@ final class OtherSearchNoticeTest extends PluginTestCase
     #[TestDox('The setting in the Customizer names the other plugin')]
     public function testSetting(): void
     {
-        $help = fn(): string => array_column(
-            $this->service(SearchSchema::class)->sections()[0]->settings,
+        $help = static fn(): string => array_column(
+            stallkeeper_tools(SearchSchema::class)->sections()[0]->settings,
             'help',
             'name',
         )[FormSuggestions::PLACE];

@@ -36,7 +36,7 @@ final class LinksViewModel
 
     /**
      * @param mixed $groups list of groups with kind and links (name, href, count); invalid links are omitted
-     * @param array<string, string> $titles headings by kind; groups of other kinds are omitted
+     * @param array<array-key, mixed> $titles headings by kind; groups of other kinds are omitted
      * @return LinksView|null null if there are no links
      */
     public static function make(mixed $groups, array $titles, SearchTexts $texts): ?array
@@ -52,8 +52,9 @@ final class LinksViewModel
                     ),
                 ),
             );
-            if ($links !== [] && isset($titles[$kind])) {
-                $views[] = ['key' => $kind, 'id' => "links-$kind", 'title' => $titles[$kind], 'links' => $links];
+            $title = $titles[$kind] ?? null;
+            if ($links !== [] && is_string($title)) {
+                $views[] = ['key' => $kind, 'id' => "links-$kind", 'title' => $title, 'links' => $links];
             }
         }
 

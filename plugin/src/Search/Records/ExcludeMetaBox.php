@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Records;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Tools\Links\LinkKinds;
 use WP_Post;
 
 /** Adds a meta box with which editors exclude a post from the search. */
@@ -55,7 +54,7 @@ final class ExcludeMetaBox
     /** @return list<string> types in the index, and pages, which searches link to */
     private function types(): array
     {
-        return array_values(array_unique([...$this->records->types(), LinkKinds::PAGE]));
+        return array_values(array_unique([...$this->records->types(), RecordFactory::PAGE]));
     }
 
     /** Callback of the meta box. */

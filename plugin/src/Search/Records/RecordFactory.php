@@ -32,7 +32,7 @@ final class RecordFactory
     public const HAS_LANGUAGE = 'has_language';
     public const YES = 'yes';
 
-    private const PAGE = 'page';
+    public const PAGE = 'page';
 
     /** Taxonomies whose terms are code words, such as "post-format-aside". */
     private const NOT_NAMES = ['post_format'];

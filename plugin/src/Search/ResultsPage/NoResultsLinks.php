@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Links;
+namespace Stallkeeper\Tools\Search\ResultsPage;
 
 use WP_Rewrite;
 use WP_Term;

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\ResultsPage;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Tools\Search\Widget\FallbackMarkup;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
-use Stallkeeper\Tools\Suggestions\Suggestions;
 use Stallkeeper\Tools\Templates\Styles;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
@@ -27,7 +27,6 @@ final class SearchForm
 
     public function __construct(
         private readonly WidgetLocations $locations,
-        private readonly Suggestions $suggestions,
         private readonly TemplateLoader $templates,
         private readonly TemplateErrorNotice $errors,
     ) {}
@@ -98,7 +97,13 @@ final class SearchForm
             return $this->errors->html($error) . FallbackMarkup::form($query, $action);
         }
         $address = new SearchAddress($action, 's', 'paged');
-        $suggestions = $suggests ? $this->suggestions->parts() : ['attribute' => '', 'list' => ''];
+        /**
+         * Filters what shows suggestions below the form in the header.
+         *
+         * @param array{attribute?: string, list?: string} $parts HTML: attribute of the form's wrapper; list to print
+         *     after the form
+         */
+        $suggestions = Input::fromArray($suggests ? apply_filters('stallkeeper_search_form_suggestions', []) : []);
         $form = $template->render([
             'form' => [
                 'action' => $action,
@@ -110,10 +115,10 @@ final class SearchForm
 
         // The template and the suggestions have escaped their values.
         return '<div class="wp-exclude-emoji search-place"' .
-            $suggestions['attribute'] .
+            $suggestions->text('attribute') .
             '>' .
             $form .
-            $suggestions['list'] .
+            $suggestions->text('list') .
             '</div>';
     }
 

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Widget;
 
-use Stallkeeper\Tools\SearchReport\ReportMarkup;
-use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\Templates\Assets;
 
 /** Enqueues the search script: a small module that loads React when a visitor first interacts with a widget. */
 final class SearchScripts
 {
-    public function __construct(private readonly Assets $assets, private readonly ReportSettings $report) {}
+    public function __construct(private readonly Assets $assets) {}
 
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueModules(): void
@@ -21,7 +19,8 @@ final class SearchScripts
             'suggestions',
             'suggestions-panel',
             'late-widget',
-            ...$this->report->isOn() ? [ReportMarkup::MODULE] : [],
+            /** This filter is documented in plugin/src/Search/Widget/SearchWidget.php */
+            ...apply_filters('stallkeeper_search_counting', null) === null ? [] : ['search-report'],
         ]);
     }
 

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Widget;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Search\Links\LinksViewModel;
 use Stallkeeper\Render\Search\Links\ResultsWithLinks;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\Links\NoResultsLinks;
-use Stallkeeper\Tools\Links\ResultLinks;
 use Stallkeeper\Tools\Search\HitFieldList;
+use Stallkeeper\Tools\Search\ResultsPage\NoResultsLinks;
 use Stallkeeper\Tools\Search\ResultsPage\ResultTexts;
 use Stallkeeper\Tools\Search\ResultsPageSearch;
 use Stallkeeper\Tools\Search\SearchBackends;
@@ -19,7 +19,6 @@ use Stallkeeper\Tools\Search\SearchGateway;
 use Stallkeeper\Tools\Search\SearchRequest;
 use Stallkeeper\Tools\Search\SearchRequests;
 use Stallkeeper\Tools\Search\TypeSearch;
-use Stallkeeper\Tools\SearchReport\ReportMarkup;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
@@ -52,11 +51,9 @@ final class SearchWidget
         private readonly SearchRequests $requests,
         private readonly WidgetLocations $locations,
         private readonly NoResultsLinks $noResultsLinks,
-        private readonly ResultLinks $links,
         private readonly ResultTexts $texts,
         private readonly HitFieldList $fields,
         private readonly TemplateLoader $templates,
-        private readonly ReportMarkup $report,
         private readonly TemplateErrorNotice $errors,
     ) {}
 
@@ -110,8 +107,18 @@ final class SearchWidget
             );
         }
         $shown = $request->type($result->shown->key ?? $request->chosen);
-        $links = $this->links->find($request, $result);
-        $found = $links === null ? null : LinksViewModel::make($links['groups'], $links['titles'], $texts);
+        /**
+         * Filters the links next to the results of a search, such as categories, brands and pages that match.
+         *
+         * @param array{url: string, titles: array<string, string>, query: string, groups: list<mixed>}|null $links
+         *     for the script: address for other queries, headings by kind, query of the groups, groups (kind, and links
+         *     with name, href and count); null if there are none
+         * @param SearchRequest $request
+         * @param SearchResult $result
+         */
+        $links = apply_filters('stallkeeper_search_result_links', null, $request, $result);
+        $given = Input::fromArray($links);
+        $found = LinksViewModel::make($given->list('groups'), $given->at('titles')->all(), $texts);
         $view = ResultsWithLinks::make($view['summary'], $view['noResults'], $found, $texts) + $view;
         try {
             $template = $this->templates->load(
@@ -142,7 +149,12 @@ final class SearchWidget
                 'address' => $place->address->toArray(),
                 'result' => $result->hits?->toArray(),
                 'filters' => $result->facets?->toArray(),
-                'report' => $this->report->settings($request),
+                /**
+                 * Filters the values with which the scripts of search boxes count searches and selected results.
+                 *
+                 * @param array<string, mixed>|null $values null if nothing counts them
+                 */
+                'report' => $place->isControlled() ? null : apply_filters('stallkeeper_search_counting', null),
                 'types' => $this->types($request, $result),
                 'type' => $shown->key ?? '',
                 'isTypeChosen' => $request->chosen !== null,
@@ -162,9 +174,23 @@ final class SearchWidget
         $isAnswered = $result->hits !== null || $request->backend->appId === '' || $request->isFirstRunStopped();
 
         $widget = FinishedWidget::create($request->backend, $place, $isAnswered, $html);
-        $results = $this->report->count($request, $result, ResultsWithLinks::count($found));
+        /**
+         * Filters a search widget that has been rendered, for features that count its search.
+         *
+         * @param FinishedWidget $widget
+         * @param SearchRequest $request
+         * @param SearchResult $result
+         * @param int $links number of matching categories, brands and pages
+         */
+        $counted = apply_filters(
+            'stallkeeper_search_widget_rendered',
+            $widget,
+            $request,
+            $result,
+            ResultsWithLinks::count($found),
+        );
 
-        return $results === null ? $widget : $widget->reporting($results, $this->report->image($request, $results));
+        return $counted instanceof FinishedWidget ? $counted : $widget;
     }
 
     /**

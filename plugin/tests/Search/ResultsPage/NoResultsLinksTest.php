@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Tests\Links;
+namespace Stallkeeper\Tools\Tests\Search\ResultsPage;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Links\NoResultsLinks;
+use Stallkeeper\Tools\Search\ResultsPage\NoResultsLinks;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 use WP_Term;
 
