@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Algolia;
 
+use Stallkeeper\Render\Settings\SelectOptions;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
 
@@ -72,19 +73,11 @@ final class AlgoliaFields
     private function printSelect(Setting $setting): void
     {
         printf(
-            '<select id="stallkeeper-%1$s" name="%2$s[%1$s]" aria-describedby="stallkeeper-%1$s-about">',
+            '<select id="stallkeeper-%1$s" name="%2$s[%1$s]" aria-describedby="stallkeeper-%1$s-about">%3$s</select>',
             esc_attr($setting->name),
             esc_attr(SettingsStorage::OPTION),
+            SelectOptions::html($setting->choices, $this->value($setting)),
         );
-        foreach ($setting->choices as $choice => $label) {
-            printf(
-                '<option value="%s"%s>%s</option>',
-                esc_attr((string) $choice),
-                selected($this->value($setting), (string) $choice, false),
-                esc_html($label),
-            );
-        }
-        echo '</select>';
         $this->describe($setting, $setting->help);
     }
 

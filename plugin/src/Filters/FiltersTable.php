@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Filters;
 
+use Stallkeeper\Render\Settings\SelectOptions;
 use Stallkeeper\Tools\Search\Filters\ProductFilters;
 use Stallkeeper\Tools\Search\Filters\ProductFilterSettings;
 
@@ -80,15 +81,7 @@ final class FiltersTable
             'name' => __('A to Z', 'stallkeeper-tools'),
             'last' => __('Z to A', 'stallkeeper-tools'),
         ];
-        $options = '';
-        foreach ($orders as $order => $label) {
-            $options .= sprintf(
-                '<option value="%s"%s>%s</option>',
-                esc_attr($order),
-                $order === $chosen ? ' selected' : '',
-                esc_html($label),
-            );
-        }
+        $options = SelectOptions::html($orders, $chosen);
 
         return sprintf(
             '<select name="%s" aria-label="%s">%s</select>',

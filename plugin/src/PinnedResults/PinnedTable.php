@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\PinnedResults;
 
+use Stallkeeper\Render\Settings\SelectOptions;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 use WP_Post;
@@ -86,16 +87,8 @@ final class PinnedTable
 
     private static function options(int $chosen): string
     {
-        $options = '<option value="0">—</option>';
-        for ($position = 1; $position <= QueryRule::MAX_PINNED; $position++) {
-            $options .= sprintf(
-                '<option value="%d"%s>%s</option>',
-                $position,
-                $position === $chosen ? ' selected' : '',
-                esc_html(number_format_i18n($position)),
-            );
-        }
+        $labels = array_map(number_format_i18n(...), range(0, QueryRule::MAX_PINNED));
 
-        return $options;
+        return SelectOptions::html(['—'] + $labels, $chosen);
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\FrontPage;
 
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Theme\Templates\SelectOptions;
+use Stallkeeper\Render\Settings\SelectOptions;
 use WP_Post;
 
 /**

@@ -6,7 +6,7 @@ namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Nav\SubmenuLayout;
-use Stallkeeper\Theme\Templates\SelectOptions;
+use Stallkeeper\Render\Settings\SelectOptions;
 
 /** The field “Submenu” of menu items in Appearance > Menus: how the submenu looks on wide screens. */
 final class SubmenuField

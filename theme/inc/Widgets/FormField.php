@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
+use Stallkeeper\Render\Settings\SelectOptions;
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
-use Stallkeeper\Theme\Templates\SelectOptions;
 
 /** Renders a field of a widget's form. */
 final class FormField

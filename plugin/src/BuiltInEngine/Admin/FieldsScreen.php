@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\BuiltInEngine\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Settings\SelectOptions;
 use Stallkeeper\Tools\BuiltInEngine\IndexScheduler;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
@@ -135,15 +136,11 @@ final class FieldsScreen
 
     private static function printField(string $key, SearchField $field, FieldLevel $chosen): void
     {
-        $options = '';
+        $labels = [];
         foreach (FieldLevel::cases() as $level) {
-            $options .= sprintf(
-                '<option value="%s"%s>%s</option>',
-                esc_attr($level->value),
-                $level === $chosen ? ' selected' : '',
-                esc_html($level->label()),
-            );
+            $labels[$level->value] = $level->label();
         }
+        $options = SelectOptions::html($labels, $chosen->value);
         printf(
             '<tr><th scope="row"><label for="stallkeeper-field-%1$s">%2$s</label></th><td>' .
                 '<select id="stallkeeper-field-%1$s" name="field[%1$s]"%3$s>%4$s</select>%5$s</td></tr>',

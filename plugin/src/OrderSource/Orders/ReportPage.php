@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\OrderSource\Orders;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Settings\SelectOptions;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
 
@@ -98,16 +99,12 @@ final class ReportPage
 
     private function printRanges(int $selected): void
     {
+        $labels = [];
         foreach (Report::DAYS as $days) {
             /* translators: %s: a number of days */
-            $label = sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days));
-            printf(
-                '<option value="%d"%s>%s</option>',
-                (int) $days,
-                selected($days, $selected, false),
-                esc_html($label),
-            );
+            $labels[$days] = sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days));
         }
+        echo SelectOptions::html($labels, $selected);
     }
 
     private function printTable(Report $report): void

@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Preview;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Settings\SelectOptions;
 use Stallkeeper\Search\SearchException;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
@@ -84,15 +85,10 @@ final class PreviewScreen
 
     private function printForm(string $query, string $type): void
     {
-        $options = '';
-        foreach ($this->types->all() as $key => ['label' => $label]) {
-            $options .= sprintf(
-                '<option value="%s"%s>%s</option>',
-                esc_attr((string) $key),
-                (string) $key === $type ? ' selected' : '',
-                esc_html($label),
-            );
-        }
+        $options = SelectOptions::html(
+            array_map(static fn(array $each): string => $each['label'], $this->types->all()),
+            $type,
+        );
         printf(
             '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><p>' .
                 '<label for="stallkeeper-query">%s</label> ' .

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\SearchReport\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Settings\SelectOptions;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Tools\OwnerMenu\OwnerMenu;
 use Stallkeeper\Tools\OwnerMenu\OwnerPage;
@@ -131,15 +132,12 @@ final class ReportScreen
             esc_attr(self::SLUG),
             esc_html__('Date range', 'stallkeeper-tools'),
         );
+        $labels = [];
         foreach (ReportDays::PERIODS as $days) {
-            printf(
-                '<option value="%d"%s>%s</option>',
-                (int) $days,
-                selected($days, $period, false),
-                /* translators: %s: a number of days */
-                esc_html(sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days))),
-            );
+            /* translators: %s: a number of days */
+            $labels[$days] = sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days));
         }
+        echo SelectOptions::html($labels, $period);
         printf(
             '</select> <button class="button">%s</button> <a class="button" href="%s">%s</a></form>',
             esc_html__('Show', 'stallkeeper-tools'),
