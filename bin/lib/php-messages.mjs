@@ -35,10 +35,23 @@ const KNOWN = [
  */
 export function phpMessages(log, after = 0) {
   if (!existsSync(log)) return [];
-  return readFileSync(log, 'utf8')
-    .split('\n')
-    .slice(after)
-    .filter((line) => MESSAGE.test(line) && !isKnownMessage(line));
+  const lines = readFileSync(log, 'utf8').split('\n').slice(after);
+  return lines.flatMap((line, index) =>
+    MESSAGE.test(line) && !isKnownMessage(line) ? [line + restOf(lines, index)] : [],
+  );
+}
+
+/**
+ * The SQLite integration describes an error in several lines of HTML.
+ * @param {string[]} lines
+ * @param {number} index of the first line of a message
+ * @returns {string} text of the other lines of a database error; '' for other messages
+ */
+function restOf(lines, index) {
+  if (!lines[index]?.includes('database error')) return '';
+  const next = lines.findIndex((line, i) => i > index && line.startsWith('['));
+  const rest = lines.slice(index + 1, next < 0 ? undefined : next);
+  return ` ${rest.join(' ').replace(/<[^>]*>/g, ' ')}`.slice(0, 1000);
 }
 
 /** @param {string} line of debug.log @returns {boolean} whether it is one of the messages above */

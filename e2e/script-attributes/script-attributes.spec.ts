@@ -21,7 +21,7 @@ interface Made {
 
 /** Stores rows without filters, as content from before the plugin was installed. */
 const STORE = `$store = static function (int $id, array $row) use (&$store): int {
-  $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, $row, ['ID' => $id]);
+  if ($row !== []) { $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, $row, ['ID' => $id]); }
   clean_post_cache($id);
   return $id;
 };
