@@ -76,7 +76,7 @@ final class AlgoliaFields
             '<select id="stallkeeper-%1$s" name="%2$s[%1$s]" aria-describedby="stallkeeper-%1$s-about">%3$s</select>',
             esc_attr($setting->name),
             esc_attr(SettingsStorage::OPTION),
-            SelectOptions::html($setting->choices, $this->value($setting)),
+            SelectOptions::html($setting->choices, (string) $this->value($setting)),
         );
         $this->describe($setting, $setting->help);
     }
