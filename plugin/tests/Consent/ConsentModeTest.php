@@ -20,6 +20,8 @@ final class ConsentModeTest extends PluginTestCase
     public function testScript(string $mode, bool $isOwn): void
     {
         unset($GLOBALS['wp_scripts']);
+        // The plugin replaces the file of WooCommerce's script.
+        wp_enqueue_script('wc-order-attribution', '/order-attribution.js', [], '1', true);
         ConsentApi::$isActive = true;
         update_option(TrackingSettings::MODE, $mode);
         $this->service(SourceScripts::class)->enqueue();
