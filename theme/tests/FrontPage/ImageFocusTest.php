@@ -18,16 +18,10 @@ final class ImageFocusTest extends ShopTestCase
         $image = $this->picture();
         $fields = self::fields($image);
         self::assertStringContainsString("name=\"attachments[{$image}][stallkeeper_focus]\"", $fields);
-        self::assertStringNotContainsString(
-            'selected',
-            str_replace("<option value=\"\" selected>", '', $fields),
-        );
+        self::assertStringNotContainsString('selected', str_replace("<option value=\"\" selected>", '', $fields));
         self::save($image, ['stallkeeper_focus' => 'top-left', 'stallkeeper_focus_small' => 'right']);
         self::assertSame('top-left', get_post_meta($image, ImageFocus::META, true));
-        self::assertStringContainsString(
-            "<option value=\"top-left\" selected>Top left",
-            self::fields($image),
-        );
+        self::assertStringContainsString("<option value=\"top-left\" selected>Top left", self::fields($image));
         self::save($image, ['stallkeeper_focus_small' => '0% 0%;color:red']);
         self::assertSame('', get_post_meta($image, ImageFocus::META_SMALL, true));
         self::assertSame('top-left', get_post_meta($image, ImageFocus::META, true), 'a form without the field');

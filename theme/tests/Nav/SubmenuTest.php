@@ -70,10 +70,7 @@ final class SubmenuTest extends ThemeTestCase
         update_post_meta($this->item, SubmenuField::META, 'images');
         $html = self::printed(fn() => do_action('wp_nav_menu_item_custom_fields', $this->item));
         self::assertStringContainsString("name=\"menu-item-stallkeeper-submenu[$this->item]\"", $html);
-        self::assertMatchesRegularExpression(
-            '~<option value="images" selected>Columns with images</~',
-            $html,
-        );
+        self::assertMatchesRegularExpression('~<option value="images" selected>Columns with images</~', $html);
         self::assertSame(1, substr_count($html, ' selected>'));
         update_post_meta($this->item, SubmenuField::META, '"><script>');
         $html = self::printed(fn() => do_action('wp_nav_menu_item_custom_fields', $this->item));
