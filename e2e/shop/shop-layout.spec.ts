@@ -23,6 +23,7 @@ async function show(page: Page, html: string, path = '/shop/'): Promise<void> {
     await page.goto(path);
     await addStyle(page, 'cart');
     await addStyle(page, 'purchase');
+    await addStyle(page, 'account');
   }
   await page.locator('main .wrap').evaluate((main, markup) => (main.innerHTML = markup), html);
 }
