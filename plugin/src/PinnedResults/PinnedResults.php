@@ -110,6 +110,7 @@ final class PinnedResults extends CurrentRules
 
     public function rules(): array
     {
+        // A scheduled event runs for seconds, and another request may save meanwhile.
         wp_cache_delete(self::OPTION, 'options');
         $rules = [];
         foreach ($this->all() as $rule) {
