@@ -259,6 +259,9 @@ abstract class PluginTestCase extends TestCase
     {
         $_SERVER['REQUEST_URI'] = $path;
         parse_str((string) parse_url($path, PHP_URL_QUERY), $_GET);
+        // On its pages, WooCommerce defines constants for page caches, which would apply to all further tests.
+        remove_action('wp', ['WC_Cache_Helper', 'prevent_caching']);
+        remove_filter('wp_headers', ['WC_Cache_Helper', 'prevent_caching'], 5);
         // Parameters of the last page.
         $GLOBALS['wp'] = new WP();
         $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new WP_Query();

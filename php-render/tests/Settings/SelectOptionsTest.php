@@ -12,7 +12,8 @@ final class SelectOptionsTest extends TestCase
     public function testOptions(): void
     {
         self::assertSame(
-            '<option value="">None</option><option value="7" selected>7 days</option><option value="a&quot;b">&lt;b&gt; &amp; c</option>',
+            '<option value="">None</option><option value="7" selected>7 days</option>' .
+                '<option value="a&quot;b">&lt;b&gt; &amp; c</option>',
             SelectOptions::html(['' => 'None', 7 => '7 days', 'a"b' => '<b> &amp; c'], 7),
         );
         self::assertStringNotContainsString('selected', SelectOptions::html(['0' => 'Zero'], ''));
