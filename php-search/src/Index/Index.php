@@ -24,7 +24,7 @@ final class Index
 {
     private const MAX_LOG_BYTES = 1_048_576;
 
-    private ?IndexWriter $writer = null;
+    private ?RecordBatches $batches = null;
 
     private ?QueryExpansion $expansion = null;
 
@@ -100,7 +100,7 @@ final class Index
      */
     public function save(iterable $records): int
     {
-        return self::guard(fn(): int => $this->writer()->save($records));
+        return self::guard(fn(): int => $this->batches()->save($records));
     }
 
     /**
@@ -110,7 +110,7 @@ final class Index
      */
     public function delete(array $objectIDs): void
     {
-        self::guard(fn() => $this->writer()->delete($objectIDs));
+        self::guard(fn() => $this->batches()->delete($objectIDs));
     }
 
     /**
@@ -167,7 +167,7 @@ final class Index
     public function beginBuild(): void
     {
         self::guard(function (): void {
-            $this->writer()->beginBuild();
+            $this->batches()->beginBuild();
             $this->db->pdo->exec('PRAGMA synchronous=OFF');
         });
     }
@@ -178,7 +178,7 @@ final class Index
     public function optimize(): void
     {
         self::guard(function (): void {
-            $this->writer()->endBuild();
+            $this->batches()->endBuild();
             $this->db->pdo->exec('PRAGMA synchronous=NORMAL; PRAGMA wal_checkpoint(TRUNCATE)');
         });
     }
@@ -196,7 +196,7 @@ final class Index
     public function removeUnusedWords(float $seconds): bool
     {
         return self::guard(function () use ($seconds): bool {
-            $isLeft = $this->writer()->removeUnusedWords($seconds);
+            $isLeft = $this->batches()->removeUnusedWords($seconds);
             if (!$isLeft) {
                 $this->db->truncateLog();
             }
@@ -278,9 +278,9 @@ final class Index
         return new Search($this->db, $this->settings, $budget ?? new SearchBudget(), $this->expansion);
     }
 
-    private function writer(): IndexWriter
+    private function batches(): RecordBatches
     {
-        return $this->writer ??= new IndexWriter($this->db, $this->settings);
+        return $this->batches ??= new RecordBatches($this->db, $this->settings);
     }
 
     private static function ofThisVersion(Database $db, ?IndexSettings $settings, string $file): self

@@ -8,9 +8,9 @@ use RuntimeException;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Tools\BuiltInEngine\Storage\SiteFileWriter;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
-use Stallkeeper\Tools\Search\Engine\ChangeWriter;
 use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Engine\OpenIndexes;
 use Stallkeeper\Tools\Search\Records\SearchablePosts;
 
 /**
@@ -54,7 +54,7 @@ final class ImmediateRemoval
             // Read the state before the index in use. After a swap in between, one of the two still has the file.
             $state = $this->states->fresh();
             $this->withdraw(
-                static fn(BuiltInEngine $engine): ChangeWriter => new ChangeWriter($engine, $folder, $state),
+                static fn(BuiltInEngine $engine): OpenIndexes => new OpenIndexes($engine, $folder, $state),
                 $gone,
             );
         } catch (RuntimeException $error) {
@@ -65,7 +65,7 @@ final class ImmediateRemoval
     /**
      * Deletes the records of posts that visitors may no longer find.
      *
-     * @param callable(BuiltInEngine): ChangeWriter $open opens the indexes
+     * @param callable(BuiltInEngine): OpenIndexes $open opens the indexes
      * @param list<int> $posts
      *
      * @throws IndexUnavailable if the host cannot write at the moment; the search is closed then

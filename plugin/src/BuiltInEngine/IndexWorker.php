@@ -9,12 +9,12 @@ use RuntimeException;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
-use Stallkeeper\Tools\Search\Engine\ChangeWriter;
 use Stallkeeper\Tools\Search\Engine\EngineDirectory;
 use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Engine\IndexQueue;
 use Stallkeeper\Tools\Search\Engine\IndexState;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Engine\OpenIndexes;
 use Stallkeeper\Tools\Search\Indexing\FileLock;
 use Stallkeeper\Tools\Search\Indexing\IndexLog;
 use Stallkeeper\Tools\Search\Indexing\PatternUsers;
@@ -143,7 +143,7 @@ final class IndexWorker
         do {
             $left =
                 $queue !== null &&
-                $this->drain($queue, new ChangeWriter($this->engine, $folder, $state), $attempt, $deadline);
+                $this->drain($queue, new OpenIndexes($this->engine, $folder, $state), $attempt, $deadline);
             if ($this->states->isStale($state) && $state->buildingFor !== $this->fingerprint->current()) {
                 $this->rebuild->begin($folder, $state);
             }
@@ -183,7 +183,7 @@ final class IndexWorker
     }
 
     /** @return bool whether work is left */
-    private function drain(Queue $queue, ChangeWriter $targets, GuardedIndexing $attempt, float $deadline): bool
+    private function drain(Queue $queue, OpenIndexes $indexes, GuardedIndexing $attempt, float $deadline): bool
     {
         do {
             $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $this->failed));
@@ -191,14 +191,14 @@ final class IndexWorker
                 // Another process may have changed and queued a post again that this process has read before.
                 $this->engine->forgetWithCaches();
             }
-            $posts = $this->withdraw(PatternUsers::posts($ids), $queue, $targets);
+            $posts = $this->withdraw(PatternUsers::posts($ids), $queue, $indexes);
             $attempt->forget(
                 array_values(array_diff($ids, array_map(static fn(WP_Post $post): int => $post->ID, $posts))),
             );
             $left = !(new PatternUsers($queue, 'index', $this->related))->expand($ids, $deadline);
-            $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;
+            $left = ($posts !== [] && $this->index($posts, $queue, $indexes, $attempt, $deadline)) || $left;
         } while ($ids !== [] && !$left);
-        $targets->shrinkLogs();
+        $indexes->shrinkLogs();
         if ($this->failed !== []) {
             // Move them to the end of the queue, where they block no other post.
             $queue->push(...$this->failed);
@@ -212,7 +212,7 @@ final class IndexWorker
      *
      * @return list<WP_Post> posts that stay in the index
      */
-    private function withdraw(array $ids, Queue $queue, ChangeWriter $targets): array
+    private function withdraw(array $ids, Queue $queue, OpenIndexes $indexes): array
     {
         $this->database->prime($ids, true, false);
         $posts = $this->anonymous->run(
@@ -226,7 +226,7 @@ final class IndexWorker
         // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that
         // ended normally. This deletes posts of requests that crashed, and records that another worker saved in
         // between.
-        $this->removal->withdraw(static fn(): ChangeWriter => $targets, $gone);
+        $this->removal->withdraw(static fn(): OpenIndexes => $indexes, $gone);
         $this->searchable->saveChecks($ids, array_values($found));
         $queue->done(...$gone);
 
@@ -241,25 +241,25 @@ final class IndexWorker
     private function index(
         array $posts,
         Queue $queue,
-        ChangeWriter $targets,
+        OpenIndexes $indexes,
         GuardedIndexing $attempt,
         float $deadline,
     ): bool {
         $this->answerFirst();
 
-        return $this->anonymous->run(function () use ($posts, $queue, $targets, $attempt, $deadline): bool {
+        return $this->anonymous->run(function () use ($posts, $queue, $indexes, $attempt, $deadline): bool {
             foreach ($posts as $i => $post) {
                 // Index at least one post, so that slow hosts make progress.
                 if ($i > 0 && microtime(true) >= $deadline) {
                     return true;
                 }
-                if (!$attempt->record($post, $targets->save(...))) {
+                if (!$attempt->record($post, $indexes->save(...))) {
                     $this->failed[] = $post->ID;
                     continue;
                 }
                 // The post may have become private or hidden while its record was created (see ImmediateRemoval).
                 $listed = $this->records->isSearchable($post) ? $this->searchable->inSearches() : $this->searchable;
-                $this->removal->withdraw(static fn(): ChangeWriter => $targets, $listed->unsearchable([$post->ID]));
+                $this->removal->withdraw(static fn(): OpenIndexes => $indexes, $listed->unsearchable([$post->ID]));
                 $queue->done($post->ID);
             }
 

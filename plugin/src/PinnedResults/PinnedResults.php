@@ -8,9 +8,9 @@ use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
-use Stallkeeper\Tools\Search\Engine\ChangeWriter;
 use Stallkeeper\Tools\Search\Engine\EngineStorage;
 use Stallkeeper\Tools\Search\Engine\IndexStateStorage;
+use Stallkeeper\Tools\Search\Engine\OpenIndexes;
 use Stallkeeper\Tools\Search\Indexing\CurrentRules;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
@@ -134,7 +134,7 @@ final class PinnedResults extends CurrentRules
             return;
         }
         try {
-            (new ChangeWriter($this->engine, $folder, $this->states->fresh()))->setQueryRules($this->rules());
+            (new OpenIndexes($this->engine, $folder, $this->states->fresh()))->setQueryRules($this->rules());
         } catch (IndexUnavailable $error) {
             error_log('Stallkeeper: pinned results could not be written to the search index: ' . $error->getMessage());
         }

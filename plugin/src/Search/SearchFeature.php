@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Feature;
 use Stallkeeper\Render\Services\Hooks;
+use Stallkeeper\Tools\Api\SearchBackend;
 use Stallkeeper\Tools\Search\Endpoints\SearchEndpoint;
 use Stallkeeper\Tools\Search\Endpoints\WidgetEndpoint;
 use Stallkeeper\Tools\Search\Preview\PreviewScreen;
@@ -27,6 +28,8 @@ final class SearchFeature extends Feature
 {
     public function addServices(Container $services): void
     {
+        // A feature replaces it.
+        $services->set(SearchBackend::class, static fn(): SearchBackend => new NoProvider());
         $services->whenCreated(
             Customizer::class,
             static fn(Customizer $customizer) => $customizer->addSchema($services->get(SearchSchema::class)),

@@ -6,6 +6,8 @@ namespace Stallkeeper\Tools\SearchReport;
 
 use Stallkeeper\Render\Settings\Setting;
 use Stallkeeper\Render\Settings\SettingType;
+use Stallkeeper\Tools\Tracking\TrackingMode;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /** Reads the settings of the search report, and provides the values that the script needs to count searches. */
 final class ReportSettings
@@ -18,9 +20,6 @@ final class ReportSettings
     /** Whether orders are counted by the query before them. */
     public const ORDERS_OPTION = 'stallkeeper_search_report_orders';
 
-    /** Whether order attribution asks visitors. */
-    public const SOURCE_OPTION = 'stallkeeper_source_consent';
-
     /** How long a query is kept for an order of the same visit. */
     public const ORDER_SECONDS = 4 * 60 * 60;
 
@@ -30,6 +29,8 @@ final class ReportSettings
     private const CATEGORY = 'statistics';
 
     private const CONSENTS = ['never', 'plugin', 'banner', 'unless-denied', 'always'];
+
+    public function __construct(private readonly TrackingSettings $tracking) {}
 
     /** @return list<Setting> for the Customizer */
     public static function settings(): array
@@ -123,12 +124,9 @@ final class ReportSettings
     /** @return string first setting that is off and so prevents counting orders by query; '' if all are on */
     public function disabledSetting(): string
     {
-        /** This filter is documented in plugin/src/Tracking/TrackingSettings.php */
-        $mode = apply_filters('stallkeeper_source_consent', get_option(self::SOURCE_OPTION, 'ask'));
-
         return match (true) {
             !$this->isOn() => self::OPTION,
-            $mode === 'off' => self::SOURCE_OPTION,
+            $this->tracking->mode() === TrackingMode::Off => TrackingSettings::MODE,
             !get_option(self::ORDERS_OPTION, false) => self::ORDERS_OPTION,
             default => '',
         };

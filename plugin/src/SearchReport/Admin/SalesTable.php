@@ -9,6 +9,7 @@ use Stallkeeper\Tools\SearchReport\ReportDays;
 use Stallkeeper\Tools\SearchReport\ReportSettings;
 use Stallkeeper\Tools\SearchReport\Sales\SalesReader;
 use Stallkeeper\Tools\SearchReport\Sales\SalesReport;
+use Stallkeeper\Tools\Tracking\TrackingSettings;
 
 /**
  * Prints orders and revenue by query, beside those of the period before.
@@ -122,7 +123,7 @@ final class SalesTable
                 'New orders are not counted by query, because the search report is off.',
                 'stallkeeper-tools',
             ),
-            ReportSettings::SOURCE_OPTION => __(
+            TrackingSettings::MODE => __(
                 'New orders are not counted by query, because order attribution is off.',
                 'stallkeeper-tools',
             ),

@@ -7,8 +7,8 @@ namespace Stallkeeper\Search\Index;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/** Saves and deletes records in an open index. */
-final class IndexWriter
+/** Saves and deletes records, many in one transaction. */
+final class RecordBatches
 {
     /** Number of records per transaction. */
     private const BATCH = 1000;
@@ -24,8 +24,6 @@ final class IndexWriter
      */
     private int $generation = -1;
 
-    private bool $isBuilding = false;
-
     public function __construct(private readonly Database $db, IndexSettings $settings)
     {
         $this->vocabulary = new Vocabulary($db);
@@ -39,16 +37,14 @@ final class IndexWriter
      */
     public function beginBuild(): void
     {
-        $this->isBuilding = true;
         $this->records->isBuilding = true;
     }
 
     public function endBuild(): void
     {
-        if ($this->isBuilding) {
+        if ($this->records->isBuilding) {
             $this->db->transaction($this->records->pending->flush(...));
             $this->db->transaction((new VocabularyBuilder($this->db, $this->vocabulary))->run(...));
-            $this->isBuilding = false;
             $this->records->isBuilding = false;
         }
     }
@@ -96,7 +92,7 @@ final class IndexWriter
      */
     public function removeUnusedWords(float $seconds): bool
     {
-        return $this->isBuilding || $this->unused->run($seconds);
+        return $this->records->isBuilding || $this->unused->run($seconds);
     }
 
     /** @param list<array<string, mixed>> $records */

@@ -10,7 +10,7 @@ use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Tools\Search\Records\RecordFactory;
 
 /** Writes each change to the index in use and to the one that is being built, so that the swap loses none. */
-final class ChangeWriter
+final class OpenIndexes
 {
     /** @var array<string, Index> by file */
     private array $indexes = [];
