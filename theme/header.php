@@ -9,11 +9,12 @@
 
 defined('ABSPATH') || exit;
 
+use Stallkeeper\Theme\Assets\ContentAssets;
 use Stallkeeper\Theme\Checkout\DistractionFree;
 use Stallkeeper\Theme\Customizer\DisplayOptions;
-use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\Header\Announcement;
 use Stallkeeper\Theme\Header\TopBar;
+use Stallkeeper\Theme\Nav\Navigation;
 
 $options = stallkeeper_theme(DisplayOptions::class);
 $isComplete = !stallkeeper_theme(DistractionFree::class)->isOn();
@@ -25,7 +26,11 @@ $isSticky = $isComplete && $options->isOn(DisplayOptions::STICKY);
 <meta charset="<?php bloginfo('charset'); ?>">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<?php wp_head(); ?>
+<?php
+$content = stallkeeper_theme(ContentAssets::class);
+$content->expectPrint();
+wp_head();
+?>
 </head>
 <body <?php body_class(); ?>>
 <?php wp_body_open(); ?>
@@ -75,6 +80,7 @@ do_action('stallkeeper_before_header');
 ?>
 	</div>
 </header>
+<?php $content->print(); ?>
 <div class="stage">
 <?php
 if ($isComplete) {

@@ -27,6 +27,8 @@ final class FilterStyles
                 ['stallkeeper-tools'],
                 $this->assets->version($file),
             );
+            // The theme Stallkeeper prints it after its header.
+            wp_style_add_data('stallkeeper-filters', 'stallkeeper_after_header', true);
         }
     }
 }

@@ -21,7 +21,7 @@ final class Assets
     public function enqueueCommentStyle(): void
     {
         if (is_singular() && (comments_open() || get_comments_number() > 0)) {
-            $this->enqueue('stallkeeper-comments', self::COMMENTS);
+            $this->enqueueForContent('stallkeeper-comments', self::COMMENTS);
         }
     }
 
@@ -62,6 +62,20 @@ final class Assets
     public function enqueue(string $handle, string $file, string $needed = 'stallkeeper'): void
     {
         wp_enqueue_style($handle, get_theme_file_uri($file), [$needed], $this->version($file));
+    }
+
+    /**
+     * Enqueues a stylesheet that the header of the page does not need.
+     *
+     * @param string $file   path in the theme
+     * @param string $needed handle of the stylesheet before it
+     *
+     * @see ContentAssets
+     */
+    public function enqueueForContent(string $handle, string $file, string $needed = 'stallkeeper'): void
+    {
+        $this->enqueue($handle, $file, $needed);
+        wp_style_add_data($handle, ContentAssets::DATA, true);
     }
 
     /**

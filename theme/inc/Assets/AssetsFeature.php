@@ -17,6 +17,7 @@ final class AssetsFeature extends Feature
         $hooks->add('wp_enqueue_scripts', [Assets::class, 'enqueueCommentStyle']);
         $hooks->add('wp_enqueue_scripts', [Assets::class, 'enqueueCommentReply']);
         $hooks->add('wp_head', [Assets::class, 'printDefaultIcon']);
+        $hooks->add('wp_head', [ContentAssets::class, 'moveFromHead'], 7);
 
         $hooks->add('wp_enqueue_scripts', [BlockStyles::class, 'enqueueBlockStyles']);
         // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the

@@ -60,7 +60,7 @@ final class FrontPageStyles
     /** Enqueues the styles of the sections. After the head, they are printed late. */
     public function enqueueFront(): void
     {
-        $this->assets->enqueue('stallkeeper-front', self::STYLE);
+        $this->assets->enqueueForContent('stallkeeper-front', self::STYLE);
     }
 
     private function contentHasPart(): bool

@@ -28,6 +28,6 @@ final class ProductStyles
     public function enqueue(): void
     {
         $this->shop->enqueue();
-        $this->assets->enqueue('stallkeeper-product-page', self::STYLE, 'stallkeeper-shop');
+        $this->assets->enqueueForContent('stallkeeper-product-page', self::STYLE, 'stallkeeper-shop');
     }
 }

@@ -28,6 +28,7 @@ final class ShopFeature extends Feature
 
         $hooks->add('wp_enqueue_scripts', [ShopScripts::class, 'loadScripts'], 9);
         $hooks->add('wp_enqueue_scripts', [ShopScripts::class, 'enqueueSelectStyle'], 99);
+        $hooks->add('wp_enqueue_scripts', [ShopScripts::class, 'moveJquery']);
         // Before late inline styles are printed at 19.
         $hooks->add('wp_footer', [ShopScripts::class, 'enqueueSelectStyle'], 18);
         $hooks->add('pre_render_block', [ShopScripts::class, 'rememberBefore'], 10, 2);

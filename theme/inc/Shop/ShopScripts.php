@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\Shop;
 
 use _WP_Dependency;
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Theme\Assets\ContentAssets;
 use Stallkeeper\Theme\Assets\ScriptModule;
 use WC_Frontend_Scripts;
 
@@ -36,6 +37,9 @@ final class ShopScripts
     ];
 
     public function __construct(private readonly ScriptModule $modules, private readonly ShopPages $pages) {}
+
+    /** `jquery` and the two scripts for which it stands. */
+    private const JQUERY = ['jquery', 'jquery-core', 'jquery-migrate'];
 
     /** @var list<string> handles of scripts and styles that were enqueued before a block of CLASSIC_BLOCK */
     private array $before = [];
@@ -87,6 +91,21 @@ final class ShopScripts
             if ($script instanceof _WP_Dependency && ($script->extra['strategy'] ?? null) === 'defer') {
                 $scripts->add_data($handle, 'group', 1);
                 self::moveToFooter(array_values($script->deps));
+            }
+        }
+    }
+
+    /**
+     * Hook: `wp_enqueue_scripts`.
+     *
+     * On the shop's pages, jQuery (34 kB) is printed before the content, not in the head. The footer would be too late,
+     * because payment plugins print scripts into the form that need it.
+     */
+    public function moveJquery(): void
+    {
+        if ($this->pages->isCartCheckoutOrAccount() || is_product()) {
+            foreach (self::JQUERY as $handle) {
+                wp_script_add_data($handle, ContentAssets::DATA, true);
             }
         }
     }

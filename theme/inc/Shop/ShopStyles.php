@@ -110,7 +110,7 @@ final class ShopStyles
         if (isset(self::STYLES[$needed])) {
             $this->enqueueWithNeeded($needed);
         }
-        $this->assets->enqueue($handle, $file, $needed);
+        $this->assets->enqueueForContent($handle, $file, $needed);
     }
 
     /**

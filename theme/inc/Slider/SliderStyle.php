@@ -24,7 +24,7 @@ final class SliderStyle
      */
     public function html(): string
     {
-        $this->assets->enqueue(self::HANDLE, self::FILE);
+        $this->assets->enqueueForContent(self::HANDLE, self::FILE);
         if (did_action('wp_head') === 0) {
             return '';
         }

@@ -55,6 +55,6 @@ final class ShopWidgetStyles
     private function enqueue(): void
     {
         $this->styles->enqueue();
-        $this->assets->enqueue('stallkeeper-widgets', self::STYLE, 'stallkeeper-shop');
+        $this->assets->enqueueForContent('stallkeeper-widgets', self::STYLE, 'stallkeeper-shop');
     }
 }
