@@ -38,13 +38,13 @@ test('a page with all blocks is complete without JavaScript @no-js', async ({ pa
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('a page loads the styles of its blocks in the head, and no script of the editor @no-js', async ({
+test('a page loads the styles of its blocks before its content, and no script of the editor @no-js', async ({
   request,
 }) => {
   const html = await (await request.get(await all())).text();
-  const [head = ''] = html.split('</head>');
+  const [before = ''] = html.split('<main');
   for (const id of ['stallkeeper-front-css', 'stallkeeper-shop-css'])
-    expect(head.match(new RegExp(`id=["']${id}["']`, 'g')), id).toHaveLength(1);
+    expect(before.match(new RegExp(`id=["']${id}["']`, 'g')), id).toHaveLength(1);
   expect(html).not.toContain('stallkeeper-blocks-');
   expect(html).not.toContain('/build/blocks.js');
 });
