@@ -80,7 +80,7 @@ do_action('stallkeeper_before_header');
 ?>
 	</div>
 </header>
-<?php $content->print(); ?>
+<?php $content->printAfterHeader(); ?>
 <div class="stage">
 <?php
 if ($isComplete) {

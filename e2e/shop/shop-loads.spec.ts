@@ -74,7 +74,9 @@ test.describe('The header', () => {
       });
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('banner').getByRole('link', { name: 'Stallkeeper' }).first()).toBeVisible();
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1);
       await expect(page.getByRole('main')).toHaveCount(0);
       // The header may have been drawn in parts, as it arrived.
       await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));

@@ -28,7 +28,7 @@ final class FilterStyles
                 $this->assets->version($file),
             );
             // The theme Stallkeeper prints it after its header.
-            wp_style_add_data('stallkeeper-filters', 'stallkeeper_after_header', true);
+            wp_styles()->add_data('stallkeeper-filters', 'stallkeeper_place', 'content');
         }
     }
 }

@@ -21,7 +21,7 @@ final class Assets
     public function enqueueCommentStyle(): void
     {
         if (is_singular() && (comments_open() || get_comments_number() > 0)) {
-            $this->enqueueForContent('stallkeeper-comments', self::COMMENTS);
+            $this->enqueueForContent('stallkeeper-comments', self::COMMENTS, place: ContentAssets::COMMENTS);
         }
     }
 
@@ -69,13 +69,18 @@ final class Assets
      *
      * @param string $file   path in the theme
      * @param string $needed handle of the stylesheet before it
-     *
-     * @see ContentAssets
+     * @param string $place  where it is printed: a constant of {@see ContentAssets}. The content comes first
      */
-    public function enqueueForContent(string $handle, string $file, string $needed = 'stallkeeper'): void
-    {
+    public function enqueueForContent(
+        string $handle,
+        string $file,
+        string $needed = 'stallkeeper',
+        string $place = ContentAssets::CONTENT,
+    ): void {
         $this->enqueue($handle, $file, $needed);
-        wp_style_add_data($handle, ContentAssets::DATA, true);
+        if (wp_styles()->get_data($handle, ContentAssets::DATA) !== ContentAssets::CONTENT) {
+            wp_styles()->add_data($handle, ContentAssets::DATA, $place);
+        }
     }
 
     /**

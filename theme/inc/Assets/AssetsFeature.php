@@ -18,6 +18,10 @@ final class AssetsFeature extends Feature
         $hooks->add('wp_enqueue_scripts', [Assets::class, 'enqueueCommentReply']);
         $hooks->add('wp_head', [Assets::class, 'printDefaultIcon']);
         $hooks->add('wp_head', [ContentAssets::class, 'moveFromHead'], 7);
+        $hooks->add('comments_template', [ContentAssets::class, 'printForComments']);
+        $hooks->add('dynamic_sidebar_before', [ContentAssets::class, 'printForWidgets']);
+        // Before WordPress prints late stylesheets at 20.
+        $hooks->add('wp_footer', [ContentAssets::class, 'enqueueRest'], 1);
 
         $hooks->add('wp_enqueue_scripts', [BlockStyles::class, 'enqueueBlockStyles']);
         // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the

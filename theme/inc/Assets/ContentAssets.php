@@ -5,29 +5,39 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Assets;
 
 use Stallkeeper\Theme\Widgets\WidgetAreas;
-use WP_Dependencies;
 
 /**
- * Prints the stylesheets and scripts that only the content needs between header and content, so that the browser shows
- * the header before it has loaded them. It waits for them before it shows the content.
+ * Prints stylesheets and scripts that the header does not need in front of what needs them, so that the browser shows
+ * the header before it has loaded them. It waits for a stylesheet before it shows what follows.
  *
- * A stylesheet or a script in the head that depends on one of them gets it there. So does a child theme whose
- * `header.php` does not call this class.
+ * A stylesheet or a script in the head that depends on one of them gets it there. A child theme whose `header.php` does
+ * not call this class has everything in the head.
  */
 final class ContentAssets
 {
-    /** Key of wp_style_add_data() and wp_script_add_data(): true for what the header does not need. */
-    public const DATA = 'stallkeeper_after_header';
+    /** Key of wp_styles()->add_data() and wp_scripts()->add_data(). The value is one of the constants below. */
+    public const DATA = 'stallkeeper_place';
+
+    /** Between header and content. */
+    public const CONTENT = 'content';
+
+    /** In front of the comments. For stylesheets only. */
+    public const COMMENTS = 'comments';
+
+    /** In front of the first widget area after the header. For stylesheets only. */
+    public const WIDGETS = 'widgets';
 
     /** Widgets that the theme's own stylesheet styles. Any other one in the header may need the others. */
     private const PLAIN_WIDGETS = '/^(?:text|custom_html|nav_menu|search)-/';
 
     private bool $isExpected = false;
 
-    /** @var list<string> handles of stylesheets that print() prints */
+    private bool $isHeaderPrinted = false;
+
+    /** @var array<string, list<string>> handles of stylesheets that are not printed yet, by place */
     private array $styles = [];
 
-    /** For `header.php`, before wp_head(): print() will be called. */
+    /** For `header.php`, before wp_head(): printAfterHeader() will be called. */
     public function expectPrint(): void
     {
         $this->isExpected = true;
@@ -40,10 +50,15 @@ final class ContentAssets
         if (!$this->isExpected || preg_grep(self::PLAIN_WIDGETS, (array) $inHeader, PREG_GREP_INVERT) !== []) {
             return;
         }
-        $this->styles = array_values(array_intersect(wp_styles()->queue, self::marked(wp_styles())));
-        array_map('wp_dequeue_style', $this->styles);
+        foreach (wp_styles()->queue as $handle) {
+            $place = wp_styles()->get_data($handle, self::DATA);
+            if (is_string($place)) {
+                $this->styles[$place][] = $handle;
+            }
+        }
+        array_map('wp_dequeue_style', array_merge(...array_values($this->styles)));
         $scripts = wp_scripts();
-        $marked = self::marked($scripts);
+        $marked = self::scripts();
         // What a plugin enqueues itself, it may need in the head.
         foreach (array_intersect($marked, $scripts->queue) === [] ? $marked : [] as $handle) {
             $scripts->add_data($handle, 'group', 1);
@@ -51,27 +66,59 @@ final class ContentAssets
     }
 
     /** For `header.php`, after the header. */
-    public function print(): void
+    public function printAfterHeader(): void
     {
-        array_map('wp_enqueue_style', $this->styles);
-        wp_styles()->do_items($this->styles);
+        $this->isHeaderPrinted = true;
         $scripts = wp_scripts();
-        $moved = array_values(array_intersect($scripts->in_footer, self::marked($scripts)));
+        $moved = array_values(array_intersect($scripts->in_footer, self::scripts()));
+        $this->printStyles(self::CONTENT, $moved !== []);
         $scripts->do_items($moved);
-        if ($this->styles !== [] && $moved === []) {
-            // Firefox shows content before the stylesheets above it are loaded, unless a script is in between.
-            wp_print_inline_script_tag(' ');
+    }
+
+    /** Hook: `comments_template`. */
+    public function printForComments(mixed $file): mixed
+    {
+        $this->printStyles(self::COMMENTS);
+
+        return $file;
+    }
+
+    /** Hook: `dynamic_sidebar_before`. */
+    public function printForWidgets(): void
+    {
+        if ($this->isHeaderPrinted) {
+            $this->printStyles(self::WIDGETS);
         }
+    }
+
+    /** Hook: `wp_footer`. For places that the page does not have. */
+    public function enqueueRest(): void
+    {
+        array_map('wp_enqueue_style', array_merge(...array_values($this->styles)));
         $this->styles = [];
     }
 
-    /** @return list<string> handles */
-    private static function marked(WP_Dependencies $assets): array
+    private function printStyles(string $place, bool $isScriptNext = false): void
     {
+        $styles = $this->styles[$place] ?? [];
+        unset($this->styles[$place]);
+        array_map('wp_enqueue_style', $styles);
+        wp_styles()->do_items($styles);
+        if ($styles !== [] && !$isScriptNext) {
+            // Firefox shows content before the stylesheets above it are loaded, unless a script is in between.
+            wp_print_inline_script_tag(' ');
+        }
+    }
+
+    /** @return list<string> handles of scripts for the content */
+    private static function scripts(): array
+    {
+        $scripts = wp_scripts();
+
         return array_values(
             array_filter(
-                array_keys($assets->registered),
-                static fn(string $handle): bool => $assets->get_data($handle, self::DATA) === true,
+                array_keys($scripts->registered),
+                static fn(string $handle): bool => $scripts->get_data($handle, self::DATA) === self::CONTENT,
             ),
         );
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\FrontPage;
 
 use Stallkeeper\Theme\Assets\Assets;
+use Stallkeeper\Theme\Assets\ContentAssets;
 use Stallkeeper\Theme\Assets\PageBlocks;
 use Stallkeeper\Theme\Shop\ShopStyles as ShopStyles;
 use Stallkeeper\Theme\Widgets\ProductsWidget;
@@ -42,25 +43,36 @@ final class FrontPageStyles
     /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet. */
     public function enqueueStyles(): void
     {
+        $inContent = $this->blocks->inContent();
+        $inWidgets = $this->blocks->inWidgets();
         $isInContent = $this->contentHasPart();
-        $blocks = $this->blocks->inContent() + $this->blocks->inWidgets();
-        if (is_front_page() || $isInContent || array_intersect_key($blocks, array_flip(self::BLOCKS)) !== []) {
+        if (is_front_page() || $isInContent || array_intersect_key($inContent, array_flip(self::BLOCKS)) !== []) {
             $this->enqueueFront();
+        } elseif (array_intersect_key($inWidgets, array_flip(self::BLOCKS)) !== []) {
+            $this->enqueueFront(ContentAssets::WIDGETS);
+        }
+        if (!function_exists('WC')) {
+            return;
         }
         // The sections of the front page are rendered by now and have requested the shop styles (ProductTile.php).
-        $hasProducts =
-            $isInContent ||
-            isset($blocks[self::PRODUCTS]) ||
-            is_active_widget(false, false, ProductsWidget::ID) !== false;
-        if (function_exists('WC') && $hasProducts) {
+        if ($isInContent || isset($inContent[self::PRODUCTS])) {
             $this->shopStyles->enqueue();
+        } elseif (
+            isset($inWidgets[self::PRODUCTS]) ||
+            is_active_widget(false, false, ProductsWidget::ID) !== false
+        ) {
+            $this->shopStyles->enqueue(ContentAssets::WIDGETS);
         }
     }
 
-    /** Enqueues the styles of the sections. After the head, they are printed late. */
-    public function enqueueFront(): void
+    /**
+     * Enqueues the styles of the sections. After the head, they are printed late.
+     *
+     * @param string $place as in {@see Assets::enqueueForContent}
+     */
+    public function enqueueFront(string $place = ContentAssets::CONTENT): void
     {
-        $this->assets->enqueueForContent('stallkeeper-front', self::STYLE);
+        $this->assets->enqueueForContent('stallkeeper-front', self::STYLE, place: $place);
     }
 
     private function contentHasPart(): bool

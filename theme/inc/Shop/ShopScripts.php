@@ -105,7 +105,7 @@ final class ShopScripts
     {
         if ($this->pages->isCartCheckoutOrAccount() || is_product()) {
             foreach (self::JQUERY as $handle) {
-                wp_script_add_data($handle, ContentAssets::DATA, true);
+                wp_scripts()->add_data($handle, ContentAssets::DATA, ContentAssets::CONTENT);
             }
         }
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Shop;
 
 use Stallkeeper\Theme\Assets\Assets;
+use Stallkeeper\Theme\Assets\ContentAssets;
 use WP_Styles;
 
 /**
@@ -91,10 +92,14 @@ final class ShopStyles
         }
     }
 
-    /** Enqueues the shop styles for products outside of the shop's own pages. Call it before the head is printed. */
-    public function enqueue(): void
+    /**
+     * Enqueues the shop styles for products outside of the shop's own pages. Call it before the head is printed.
+     *
+     * @param string $place as in {@see Assets::enqueueForContent}
+     */
+    public function enqueue(string $place = ContentAssets::CONTENT): void
     {
-        $this->enqueueWithNeeded(self::SHOP);
+        $this->enqueueWithNeeded(self::SHOP, $place);
     }
 
     /** Enqueues the styles of the classic cart. In a shortcode that is not in the content, they are printed late. */
@@ -104,13 +109,13 @@ final class ShopStyles
     }
 
     /** @param key-of<self::STYLES> $handle */
-    private function enqueueWithNeeded(string $handle): void
+    private function enqueueWithNeeded(string $handle, string $place = ContentAssets::CONTENT): void
     {
         [$file, $needed] = self::STYLES[$handle];
         if (isset(self::STYLES[$needed])) {
-            $this->enqueueWithNeeded($needed);
+            $this->enqueueWithNeeded($needed, $place);
         }
-        $this->assets->enqueueForContent($handle, $file, $needed);
+        $this->assets->enqueueForContent($handle, $file, $needed, $place);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Widgets;
 
 use Stallkeeper\Theme\Assets\Assets;
+use Stallkeeper\Theme\Assets\ContentAssets;
 use Stallkeeper\Theme\Shop\ShopStyles;
 
 /**
@@ -54,7 +55,12 @@ final class ShopWidgetStyles
 
     private function enqueue(): void
     {
-        $this->styles->enqueue();
-        $this->assets->enqueueForContent('stallkeeper-widgets', self::STYLE, 'stallkeeper-shop');
+        $this->styles->enqueue(ContentAssets::WIDGETS);
+        $this->assets->enqueueForContent(
+            'stallkeeper-widgets',
+            self::STYLE,
+            'stallkeeper-shop',
+            ContentAssets::WIDGETS,
+        );
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Assets;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\Assets\Assets;
 use Stallkeeper\Theme\Assets\ContentAssets;
 use Stallkeeper\Theme\Shop\ShopScripts;
 use Stallkeeper\Theme\Tests\ShopTestCase;
@@ -31,7 +32,7 @@ final class ContentAssetsTest extends ShopTestCase
         self::visit('/?page_id=' . $cart);
         wp_enqueue_style('header', '/header.css', [], '1');
         wp_enqueue_style('content', '/content.css', [], '1');
-        wp_style_add_data('content', ContentAssets::DATA, true);
+        wp_styles()->add_data('content', ContentAssets::DATA, ContentAssets::CONTENT);
         wp_enqueue_script('of-shop', '/of-shop.js', ['jquery'], '1', true);
         stallkeeper_theme(ShopScripts::class)->moveJquery();
     }
@@ -65,8 +66,55 @@ final class ContentAssetsTest extends ShopTestCase
         self::assertMatchesRegularExpression('~content\.css.*<script~s', $this->page()[1]);
         $GLOBALS['wp_scripts'] = new WP_Scripts();
         wp_enqueue_style('more', '/more.css', [], '1');
-        wp_style_add_data('more', ContentAssets::DATA, true);
+        wp_styles()->add_data('more', ContentAssets::DATA, ContentAssets::CONTENT);
         self::assertMatchesRegularExpression('~more\.css[^>]*>\s*<script[^>]*>\s*</script>\s*$~', $this->page()[1]);
+    }
+
+    #[TestDox('Stylesheets of comments and widgets are in front of these, or in the footer of a page without them')]
+    public function testPlaces(): void
+    {
+        foreach ([ContentAssets::COMMENTS, ContentAssets::WIDGETS] as $place) {
+            wp_enqueue_style("of-$place", "/of-$place.css", [], '1');
+            wp_styles()->add_data("of-$place", ContentAssets::DATA, $place);
+        }
+        $widgets = fn(): string => self::printed($this->assets->printForWidgets(...));
+        $this->assets->expectPrint();
+        $this->assets->moveFromHead();
+        self::assertSame('', $widgets(), 'top bar');
+        self::printed($this->assets->printAfterHeader(...));
+        self::printed(static function (): void {
+            wp_styles()->do_items();
+        });
+        self::assertStringContainsString('/of-widgets.css', $widgets());
+        self::assertSame('', $widgets());
+        $this->assets->enqueueRest();
+        $foot = self::printed(static function (): void {
+            wp_styles()->do_items();
+        });
+        self::assertStringContainsString('/of-comments.css', $foot);
+        self::assertStringNotContainsString('/of-widgets.css', $foot);
+    }
+
+    #[TestDox('The stylesheet of comments is printed by the filter of their template, which stays')]
+    public function testComments(): void
+    {
+        wp_styles()->add_data('content', ContentAssets::DATA, ContentAssets::COMMENTS);
+        $this->page();
+        $html = self::printed(fn() => self::assertSame('file', $this->assets->printForComments('file')));
+        self::assertStringContainsString(self::STYLE, $html);
+    }
+
+    #[TestDox('What the content needs is in front of it, also if widgets need it, in either order')]
+    public function testTwoPlaces(): void
+    {
+        $styles = stallkeeper_theme(Assets::class);
+        $places = [ContentAssets::CONTENT, ContentAssets::WIDGETS];
+        foreach ([$places, array_reverse($places)] as $i => $places) {
+            foreach ($places as $place) {
+                $styles->enqueueForContent("both-$i", 'build/front.css', place: $place);
+            }
+            self::assertSame(ContentAssets::CONTENT, wp_styles()->get_data("both-$i", ContentAssets::DATA));
+        }
     }
 
     #[TestDox('A page without such stylesheets and scripts has nothing between header and content')]
@@ -121,7 +169,7 @@ final class ContentAssetsTest extends ShopTestCase
         $show = static fn(string $widget): \Closure => static fn(): array => [WidgetAreas::HEADER => [$widget]];
         add_filter('sidebars_widgets', $show('text-2'));
         self::assertStringNotContainsString(self::STYLE, $this->page()[0]);
-        $GLOBALS['wp_styles']->done = [];
+        wp_styles()->done = [];
         add_filter('sidebars_widgets', $show('woocommerce_widget_cart-2'), 20);
         self::assertStringContainsString(self::STYLE, $this->page()[0]);
     }
@@ -137,8 +185,10 @@ final class ContentAssetsTest extends ShopTestCase
                 wp_styles()->do_items();
                 wp_scripts()->do_head_items();
             }),
-            self::printed($this->assets->print(...)),
-            self::printed(static fn() => wp_scripts()->do_footer_items()),
+            self::printed($this->assets->printAfterHeader(...)),
+            self::printed(static function (): void {
+                wp_scripts()->do_footer_items();
+            }),
         ];
     }
 }
