@@ -27,9 +27,8 @@ final class ContentAssetsTest extends ShopTestCase
         $GLOBALS['wp_styles'] = new WP_Styles();
         $GLOBALS['wp_scripts'] = new WP_Scripts();
         $this->assets = new ContentAssets();
-        $cart = $this->post(['post_type' => 'page']);
-        update_option('woocommerce_cart_page_id', $cart);
-        self::visit('/?page_id=' . $cart);
+        // WooCommerce 11 remembers that a page is the cart, so a visit of it would be the last one of a test.
+        self::visit('/?post_type=product&p=' . $this->product()->get_id());
         wp_enqueue_style('header', '/header.css', [], '1');
         wp_enqueue_style('content', '/content.css', [], '1');
         wp_styles()->add_data('content', ContentAssets::DATA, ContentAssets::CONTENT);
@@ -142,6 +141,18 @@ final class ContentAssetsTest extends ShopTestCase
     {
         wp_enqueue_script('jquery');
         self::assertStringContainsString(self::SCRIPT, $this->page()[0]);
+    }
+
+    #[TestDox('jQuery is below the header of the cart, too')]
+    public function testCart(): void
+    {
+        $GLOBALS['wp_scripts'] = new WP_Scripts();
+        $cart = $this->post(['post_type' => 'page']);
+        update_option('woocommerce_cart_page_id', $cart);
+        self::visit('/?page_id=' . $cart);
+        wp_enqueue_script('of-shop', '/of-shop.js', ['jquery'], '1', true);
+        stallkeeper_theme(ShopScripts::class)->moveJquery();
+        self::assertStringContainsString(self::SCRIPT, $this->page()[1]);
     }
 
     #[TestDox('On pages outside of the shop, jQuery is in the head')]
