@@ -286,7 +286,7 @@ abstract class PluginTestCase extends TestCase
     }
 
     /** WooCommerce 11 remembers for the rest of a request whether the page is the cart or the checkout. */
-    private static function forgetPage(): void
+    protected static function forgetPage(): void
     {
         $class = 'Automattic\\WooCommerce\\Blocks\\Utils\\CartCheckoutUtils';
         foreach (['is_cart_page', 'is_checkout_page'] as $property) {

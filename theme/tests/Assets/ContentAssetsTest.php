@@ -27,7 +27,6 @@ final class ContentAssetsTest extends ShopTestCase
         $GLOBALS['wp_styles'] = new WP_Styles();
         $GLOBALS['wp_scripts'] = new WP_Scripts();
         $this->assets = new ContentAssets();
-        // WooCommerce 11 remembers that a page is the cart, so a visit of it would be the last one of a test.
         self::visit('/?post_type=product&p=' . $this->product()->get_id());
         wp_enqueue_style('header', '/header.css', [], '1');
         wp_enqueue_style('content', '/content.css', [], '1');
@@ -149,6 +148,7 @@ final class ContentAssetsTest extends ShopTestCase
         $GLOBALS['wp_scripts'] = new WP_Scripts();
         $cart = $this->post(['post_type' => 'page']);
         update_option('woocommerce_cart_page_id', $cart);
+        self::forgetPage();
         self::visit('/?page_id=' . $cart);
         wp_enqueue_script('of-shop', '/of-shop.js', ['jquery'], '1', true);
         stallkeeper_theme(ShopScripts::class)->moveJquery();
