@@ -29,5 +29,5 @@ test('blocks in a synced pattern have the styles of WooCommerce and of the shop 
   );
   await page.goto(await pageWith(`<!-- wp:block {"ref":${pattern}} /-->`));
   await expect(page.locator('head #wc-blocks-style-css')).toHaveCount(1);
-  await expect(page.locator('head #stallkeeper-shop-css')).toHaveCount(1);
+  await expect(page.locator('#stallkeeper-shop-css ~ .stage')).toHaveCount(1);
 });

@@ -57,10 +57,7 @@ final class FrontPageStyles
         // The sections of the front page are rendered by now and have requested the shop styles (ProductTile.php).
         if ($isInContent || isset($inContent[self::PRODUCTS])) {
             $this->shopStyles->enqueue();
-        } elseif (
-            isset($inWidgets[self::PRODUCTS]) ||
-            is_active_widget(false, false, ProductsWidget::ID) !== false
-        ) {
+        } elseif (isset($inWidgets[self::PRODUCTS]) || is_active_widget(false, false, ProductsWidget::ID) !== false) {
             $this->shopStyles->enqueue(ContentAssets::WIDGETS);
         }
     }
