@@ -37,6 +37,15 @@ final class ContentAssets
     /** @var array<string, list<string>> handles of stylesheets that are not printed yet, by place */
     private array $styles = [];
 
+    /**
+     * @return string place of stylesheets that widgets need. On pages, the content: page builders show products there
+     *     that nothing announces before the head is printed
+     */
+    public static function placeForWidgets(): string
+    {
+        return is_page() ? self::CONTENT : self::WIDGETS;
+    }
+
     /** For `header.php`, before wp_head(): printAfterHeader() will be called. */
     public function expectPrint(): void
     {

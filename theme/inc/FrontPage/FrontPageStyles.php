@@ -49,7 +49,7 @@ final class FrontPageStyles
         if (is_front_page() || $isInContent || array_intersect_key($inContent, array_flip(self::BLOCKS)) !== []) {
             $this->enqueueFront();
         } elseif (array_intersect_key($inWidgets, array_flip(self::BLOCKS)) !== []) {
-            $this->enqueueFront(ContentAssets::WIDGETS);
+            $this->enqueueFront(ContentAssets::placeForWidgets());
         }
         if (!function_exists('WC')) {
             return;
@@ -58,7 +58,7 @@ final class FrontPageStyles
         if ($isInContent || isset($inContent[self::PRODUCTS])) {
             $this->shopStyles->enqueue();
         } elseif (isset($inWidgets[self::PRODUCTS]) || is_active_widget(false, false, ProductsWidget::ID) !== false) {
-            $this->shopStyles->enqueue(ContentAssets::WIDGETS);
+            $this->shopStyles->enqueue(ContentAssets::placeForWidgets());
         }
     }
 

@@ -36,10 +36,10 @@ final class ShopScripts
         'wc-product-gallery-slider',
     ];
 
-    public function __construct(private readonly ScriptModule $modules, private readonly ShopPages $pages) {}
-
     /** `jquery` and the two scripts for which it stands. */
     private const JQUERY = ['jquery', 'jquery-core', 'jquery-migrate'];
+
+    public function __construct(private readonly ScriptModule $modules, private readonly ShopPages $pages) {}
 
     /** @var list<string> handles of scripts and styles that were enqueued before a block of CLASSIC_BLOCK */
     private array $before = [];

@@ -55,12 +55,8 @@ final class ShopWidgetStyles
 
     private function enqueue(): void
     {
-        $this->styles->enqueue(ContentAssets::WIDGETS);
-        $this->assets->enqueueForContent(
-            'stallkeeper-widgets',
-            self::STYLE,
-            'stallkeeper-shop',
-            ContentAssets::WIDGETS,
-        );
+        $place = ContentAssets::placeForWidgets();
+        $this->styles->enqueue($place);
+        $this->assets->enqueueForContent('stallkeeper-widgets', self::STYLE, 'stallkeeper-shop', $place);
     }
 }

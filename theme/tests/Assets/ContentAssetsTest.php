@@ -9,6 +9,7 @@ use Stallkeeper\Theme\Assets\Assets;
 use Stallkeeper\Theme\Assets\ContentAssets;
 use Stallkeeper\Theme\Shop\ShopScripts;
 use Stallkeeper\Theme\Tests\ShopTestCase;
+use Stallkeeper\Theme\Widgets\ShopWidgetStyles;
 use Stallkeeper\Theme\Widgets\WidgetAreas;
 use WP_Scripts;
 use WP_Styles;
@@ -100,6 +101,19 @@ final class ContentAssetsTest extends ShopTestCase
         $this->page();
         $html = self::printed(fn() => self::assertSame('file', $this->assets->printForComments('file')));
         self::assertStringContainsString(self::STYLE, $html);
+    }
+
+    #[TestDox('On pages, where page builders show products, the content has what widgets need; posts have it later')]
+    public function testPages(): void
+    {
+        foreach (['page' => ContentAssets::CONTENT, 'post' => ContentAssets::WIDGETS] as $type => $place) {
+            $GLOBALS['wp_styles'] = new WP_Styles();
+            $id = $this->post(['post_type' => $type]);
+            self::visit(($type === 'page' ? '/?page_id=' : '/?p=') . $id);
+            add_filter('sidebars_widgets', static fn(): array => ['sidebar' => ['woocommerce_products-2']], 30);
+            stallkeeper_theme(ShopWidgetStyles::class)->enqueueForWidgets();
+            self::assertSame($place, wp_styles()->get_data('stallkeeper-shop', ContentAssets::DATA), $type);
+        }
     }
 
     #[TestDox('What the content needs is in front of it, also if widgets need it, in either order')]
