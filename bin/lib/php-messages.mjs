@@ -26,6 +26,15 @@ const KNOWN = [
     message: /strtoupper\(\): Passing null .*class-wp-sqlite-token\.php/,
     reason: 'The SQLite integration, for statements with a token that it does not know.',
   },
+  {
+    message: /database error.*wp_wc_orders.*LIMIT 0, 18446744073709551615/s,
+    reason: 'WooCommerce 8.9 asks for all refunds of an order up to a number that is too large for SQLite.',
+  },
+  {
+    message: /database error.*min_date_gmt.*wp_wc_orders.*UNION ALL/s,
+    reason:
+      'WooCommerce 11 lists orders with a union of statements in parentheses, which SQLite does not know.',
+  },
 ];
 
 /**
@@ -36,9 +45,10 @@ const KNOWN = [
 export function phpMessages(log, after = 0) {
   if (!existsSync(log)) return [];
   const lines = readFileSync(log, 'utf8').split('\n').slice(after);
-  return lines.flatMap((line, index) =>
-    MESSAGE.test(line) && !isKnownMessage(line) ? [line + restOf(lines, index)] : [],
-  );
+  return lines.flatMap((line, index) => {
+    const message = MESSAGE.test(line) ? line + restOf(lines, index) : '';
+    return message === '' || isKnownMessage(message) ? [] : [message];
+  });
 }
 
 /**
@@ -54,5 +64,5 @@ function restOf(lines, index) {
   return ` ${rest.join(' ').replace(/<[^>]*>/g, ' ')}`.slice(0, 1000);
 }
 
-/** @param {string} line of debug.log @returns {boolean} whether it is one of the messages above */
+/** @param {string} line of debug.log, for an error of the database with its query @returns {boolean} whether it is one of the messages above */
 export const isKnownMessage = (line) => KNOWN.some(({ message }) => message.test(line));
