@@ -64,5 +64,8 @@ function restOf(lines, index) {
   return ` ${rest.join(' ').replace(/<[^>]*>/g, ' ')}`.slice(0, 1000);
 }
 
-/** @param {string} line of debug.log, for an error of the database with its query @returns {boolean} whether it is one of the messages above */
+/**
+ * @param {string} line of debug.log; for an error of the database, with its query
+ * @returns {boolean} whether it is one of the messages above
+ */
 export const isKnownMessage = (line) => KNOWN.some(({ message }) => message.test(line));

@@ -37,6 +37,9 @@ final class ContentAssets
     /** @var array<string, list<string>> handles of stylesheets that are not printed yet, by place */
     private array $styles = [];
 
+    /** @var list<string> handles of scripts for the content */
+    private array $scripts = [];
+
     /**
      * @return string place of stylesheets that widgets need. On pages, the content: page builders show products there
      *     that nothing announces before the head is printed
@@ -67,10 +70,16 @@ final class ContentAssets
         }
         array_map('wp_dequeue_style', array_merge(...array_values($this->styles)));
         $scripts = wp_scripts();
-        $marked = self::scripts();
-        // What a plugin enqueues itself, it may need in the head.
-        foreach (array_intersect($marked, $scripts->queue) === [] ? $marked : [] as $handle) {
-            $scripts->add_data($handle, 'group', 1);
+        foreach (array_keys($scripts->registered) as $handle) {
+            if ($scripts->get_data($handle, self::DATA) === self::CONTENT) {
+                $this->scripts[] = $handle;
+            }
+        }
+        // A plugin that enqueues one of them itself may need it in the head.
+        if (array_intersect($this->scripts, $scripts->queue) === []) {
+            foreach ($this->scripts as $handle) {
+                $scripts->add_data($handle, 'group', 1);
+            }
         }
     }
 
@@ -79,7 +88,7 @@ final class ContentAssets
     {
         $this->isHeaderPrinted = true;
         $scripts = wp_scripts();
-        $moved = array_values(array_intersect($scripts->in_footer, self::scripts()));
+        $moved = array_values(array_intersect($scripts->in_footer, $this->scripts));
         $this->printStyles(self::CONTENT, $moved !== []);
         $scripts->do_items($moved);
     }
@@ -112,23 +121,12 @@ final class ContentAssets
         $styles = $this->styles[$place] ?? [];
         unset($this->styles[$place]);
         array_map('wp_enqueue_style', $styles);
-        wp_styles()->do_items($styles);
-        if ($styles !== [] && !$isScriptNext) {
+        // A stylesheet in the head may have needed some of them.
+        $left = array_values(array_diff($styles, wp_styles()->done));
+        wp_styles()->do_items($left);
+        if ($left !== [] && !$isScriptNext) {
             // Firefox shows content before the stylesheets above it are loaded, unless a script is in between.
             wp_print_inline_script_tag(' ');
         }
-    }
-
-    /** @return list<string> handles of scripts for the content */
-    private static function scripts(): array
-    {
-        $scripts = wp_scripts();
-
-        return array_values(
-            array_filter(
-                array_keys($scripts->registered),
-                static fn(string $handle): bool => $scripts->get_data($handle, self::DATA) === self::CONTENT,
-            ),
-        );
     }
 }

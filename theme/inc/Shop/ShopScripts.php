@@ -36,7 +36,7 @@ final class ShopScripts
         'wc-product-gallery-slider',
     ];
 
-    /** `jquery` and the two scripts for which it stands. */
+    /** The handle `jquery`, which has no file, and its two dependencies. */
     private const JQUERY = ['jquery', 'jquery-core', 'jquery-migrate'];
 
     public function __construct(private readonly ScriptModule $modules, private readonly ShopPages $pages) {}

@@ -145,6 +145,7 @@ final class ContentAssetsTest extends ShopTestCase
         [$head, $content, $foot] = $this->page();
         self::assertMatchesRegularExpression('~content\.css.*of-plugin\.css~s', $head);
         self::assertMatchesRegularExpression('~jquery\.min\.js.*of-plugin\.js~s', $head);
+        self::assertSame('', trim($content));
         self::assertStringNotContainsString(self::STYLE, $content . $foot);
         self::assertStringNotContainsString(self::SCRIPT, $content . $foot);
     }
