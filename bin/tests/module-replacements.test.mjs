@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -18,8 +18,9 @@ test('every replaced module and its replacement exist', () => {
 const ENTRY = { build: 'test', module: 'node_modules/a/b.js', replacement: 'b.js', reason: 'test' };
 
 /** @returns {Promise<string[]>} the errors of a build with this entry file */
-async function build(text, module = ENTRY.module) {
+async function build(t, text, module = ENTRY.module) {
   const root = mkdtempSync(join(tmpdir(), 'replacements-'));
+  t.after(() => rmSync(root, { recursive: true }));
   for (const [file, content] of Object.entries({
     'package.json': '{}',
     'entry.js': text,
@@ -40,18 +41,18 @@ async function build(text, module = ENTRY.module) {
   return stats.compilation.errors.map(({ message }) => message);
 }
 
-test('a requested module is replaced without an error', async () => {
-  assert.deepEqual(await build("import 'a';"), []);
+test('a requested module is replaced without an error', async (t) => {
+  assert.deepEqual(await build(t, "import 'a';"), []);
 });
 
-test('the build fails if nothing requests a replaced module', async () => {
-  assert.deepEqual(await build('export {};'), [
+test('the build fails if nothing requests a replaced module', async (t) => {
+  assert.deepEqual(await build(t, 'export {};'), [
     'The build does not request the replaced module node_modules/a/b.js. Update bin/lib/module-replacements.mjs.',
   ]);
 });
 
-test('the build fails if a replaced module does not exist', async () => {
-  assert.deepEqual(await build("import 'a';", 'node_modules/a/moved.js'), [
+test('the build fails if a replaced module does not exist', async (t) => {
+  assert.deepEqual(await build(t, "import 'a';", 'node_modules/a/moved.js'), [
     'The replaced module node_modules/a/moved.js does not exist. Update bin/lib/module-replacements.mjs.',
   ]);
 });
