@@ -75,11 +75,8 @@ async function openShopWith(page: Page, html: string): Promise<void> {
   await page.goto('/shop/');
 }
 
-test('cards with unusual images, titles and prices fit at 320 pixels, in right-to-left shops, too @js', async ({
-  page,
-}) => {
-  const html = await wp<string>(UNUSUAL + LIST);
-  await page.setViewportSize({ width: 320, height: 900 });
+/** Records the layout shifts of all pages that are loaded from now on. */
+const recordShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -87,13 +84,21 @@ test('cards with unusual images, titles and prices fit at 320 pixels, in right-t
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+};
+const shiftsOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((shift) => shift > 0.001));
+
+test('cards with unusual images, titles and prices fit at 320 pixels, in right-to-left shops, too @js', async ({
+  page,
+}) => {
+  const html = await wp<string>(UNUSUAL + LIST);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await recordShifts(page);
   await openShopWith(page, html);
   const cards = page.locator('ul.products > li');
   await expect(cards).toHaveCount(11);
   await framesDrawn(page);
-  expect(
-    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((s) => s > 0.001)),
-  ).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   for (const direction of ['ltr', 'rtl']) {
     await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
     await framesDrawn(page);
@@ -176,6 +181,23 @@ test('four products are beside the filters at 1920 pixels, and the filters stay 
   const header = (await page.locator('.sticky-header').boundingBox())!;
   expect(filters.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
   expect(filters.y + Math.min(filters.height, 100)).toBeLessThan(900);
+});
+
+test('on phones, the filters and the sort order share a row, and nothing moves when the page has loaded @js', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/shop/');
+    await expect(page.getByRole('button', { name: 'Sort', exact: true })).toBeHidden();
+    await framesDrawn(page);
+    const filters = (await page.locator('.filters__toggle').boundingBox())!;
+    const order = (await page.getByRole('combobox', { name: 'Sort by' }).boundingBox())!;
+    expect(Math.abs(filters.y - order.y)).toBeLessThan(3);
+    expect(order.height).toBeGreaterThanOrEqual(44);
+    expect(await shiftsOf(page)).toEqual([]);
+  }
 });
 
 test('the second image is not loaded before the card is hovered @js', async ({ page }) => {
