@@ -16,6 +16,7 @@ use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\LiveSearchPlugins;
 use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
+use WC_Customer;
 use WC_Order;
 use WP;
 use WP_Dependencies;
@@ -282,6 +283,12 @@ abstract class PluginTestCase extends TestCase
         // The stubs do not say that these can be null.
         foreach (['session', 'cart'] as $property) {
             (new ReflectionProperty(WC(), $property))->setValue(WC(), null);
+        }
+        // WooCommerce 8.9 would save the customer in that session when PHP ends.
+        foreach ($GLOBALS['wp_filter']['shutdown']->callbacks[10] ?? [] as ['function' => $callback]) {
+            if (is_array($callback) && $callback[0] instanceof WC_Customer) {
+                remove_action('shutdown', $callback);
+            }
         }
     }
 
