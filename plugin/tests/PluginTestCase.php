@@ -285,7 +285,11 @@ abstract class PluginTestCase extends TestCase
             (new ReflectionProperty(WC(), $property))->setValue(WC(), null);
         }
         // WooCommerce 8.9 would save the customer in that session when PHP ends.
-        foreach ($GLOBALS['wp_filter']['shutdown']->callbacks[10] ?? [] as ['function' => $callback]) {
+        /** @var array<string, WP_Hook> $hooks */
+        $hooks = $GLOBALS['wp_filter'];
+        /** @var array<string, array{function: callable}> $callbacks */
+        $callbacks = ($hooks['shutdown'] ?? null)?->callbacks[10] ?? [];
+        foreach ($callbacks as ['function' => $callback]) {
             if (is_array($callback) && $callback[0] instanceof WC_Customer) {
                 remove_action('shutdown', $callback);
             }
