@@ -16,7 +16,6 @@ use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\LiveSearchPlugins;
 use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
-use WC_Customer;
 use WC_Order;
 use WP;
 use WP_Dependencies;
@@ -283,16 +282,6 @@ abstract class PluginTestCase extends TestCase
         // The stubs do not say that these can be null.
         foreach (['session', 'cart'] as $property) {
             (new ReflectionProperty(WC(), $property))->setValue(WC(), null);
-        }
-        // WooCommerce 8.9 would save the customer in that session when PHP ends.
-        /** @var array<string, WP_Hook> $hooks */
-        $hooks = $GLOBALS['wp_filter'];
-        /** @var array<string, array{function: callable}> $callbacks */
-        $callbacks = ($hooks['shutdown'] ?? null)?->callbacks[10] ?? [];
-        foreach ($callbacks as ['function' => $callback]) {
-            if (is_array($callback) && $callback[0] instanceof WC_Customer) {
-                remove_action('shutdown', $callback);
-            }
         }
     }
 

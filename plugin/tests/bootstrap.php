@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Tests;
 use Composer\Autoload\ClassLoader;
 use WC_Cart;
 use WC_Cart_Session;
+use WC_Customer;
 use WC_Session;
 
 if (!defined('ABSPATH')) {
@@ -25,6 +26,7 @@ $loader->addPsr4(__NAMESPACE__ . '\\', __DIR__);
 Hooks::remove(
     static fn(object $object): bool => $object instanceof WC_Cart ||
         $object instanceof WC_Cart_Session ||
+        $object instanceof WC_Customer ||
         $object instanceof WC_Session,
 );
 require __DIR__ . '/stubs/provider.php';
