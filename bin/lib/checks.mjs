@@ -17,6 +17,10 @@ const php = (name, ...args) => ['php', ['-d', 'memory_limit=1G', at('vendor/bin'
 /** @typedef {{name: string, ok: boolean, ms: number, counts?: import('./counts.mjs').Counts|null, failures?: string[],
  *   slowest?: {name: string, ms: number}[]}} Result */
 
+const NEWEST_WORDPRESS = phpunit('PHPUnit, newest WordPress', 'phpunit-newest.xml', process.execPath, [
+  ...['bin/wordpress-tests.mjs', '--newest'],
+]);
+
 /** Everything that needs no browser, the slow ones first so that two at a time end together. */
 const CHECKS = [
   check('PHPStan, with WordPress', ...php('phpstan', 'analyse', '-c', 'phpstan.theme.neon', '--no-progress')),
@@ -26,14 +30,8 @@ const CHECKS = [
   check('Types', 'npm', ['run', '--silent', 'types']),
   phpunit('PHPUnit', 'phpunit.xml', ...php('phpunit')),
   phpunit('PHPUnit, WordPress', 'phpunit-wordpress.xml', process.execPath, ['bin/wordpress-tests.mjs']),
-  // With WORDPRESS, the step above uses the given version, which WOOCOMMERCE may need.
-  ...(process.env.WORDPRESS
-    ? []
-    : [
-        phpunit('PHPUnit, newest WordPress', 'phpunit-newest.xml', process.execPath, [
-          ...['bin/wordpress-tests.mjs', '--newest'],
-        ]),
-      ]),
+  // With WORDPRESS, the step above runs on that version. WOOCOMMERCE may need it.
+  ...(process.env.WORDPRESS ? [] : [NEWEST_WORDPRESS]),
   check(
     'Jest',
     node('jest'),

@@ -31,7 +31,7 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
     // Collecting the details of passed rules takes most of the time, and no test reads them.
     resultTypes: ['violations'],
   };
-  // After a click, the page can still be arriving, and half a table row has an empty header.
+  // After a click, the next page may still be loading. An incomplete page has violations of its own.
   await page.waitForLoadState('load');
   if (options.within !== undefined) await page.locator(options.within).first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
