@@ -70,7 +70,7 @@ export async function order(page: Page, email = anEmail()): Promise<number> {
 /** Places an order with the checkout block of the current page. @returns the order's number */
 export async function orderByBlock(page: Page): Promise<number> {
   await page.locator('#email').fill(anEmail(), { timeout: 30_000 });
-  // WooCommerce renders the address after the email field. After an earlier order, it is a text instead of fields.
+  // WooCommerce renders the address after the email field. After an earlier order, it is text instead of fields.
   const saved = page.getByRole('button', { name: /^Edit (?:billing )?address$/ });
   const first = page.locator('#billing-first_name');
   await saved.or(first).filter({ visible: true }).waitFor();
