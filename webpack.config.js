@@ -113,7 +113,7 @@ const themeModules = modules(
     'countdown',
     'device-lists',
   ),
-  /^(theme|shop|product-page|cart|cart-drawer|purchase|account|front|comments|widgets|mega-menu|layout|slider|shop-blocks)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
+  /^(theme|shop|product-page|cart|cart-drawer|purchase|account|front|comments|widgets|device-lists|lightbox|quick-add|mega-menu|layout|slider|shop-blocks)\.css$|^css\.[\w-]+\.js$|^customizer|^scripts\.LICENSE/,
 );
 
 const pluginModules = modules(
@@ -133,7 +133,7 @@ const pluginModules = modules(
     'order-source-elements',
     'order-source-fields',
   ),
-  /^(tools|filters)(-unlayered)?\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-(?:block|analytics)|^swatch-fields|^pinned-results|^redirects|^blocks\.|^scripts\.LICENSE/,
+  /^(tools|filters)(-unlayered)?\.css$|^results\.css$|^owner-menu\.css$|^css\.[\w-]+\.js$|^consent-|^order-source-(?:block|analytics)|^swatch-fields|^pinned-results|^redirects|^blocks\.|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -178,6 +178,9 @@ const themeStyles = styles('theme', {
   front: './theme/assets/css/front.css',
   comments: './theme/assets/css/comments.css',
   widgets: './theme/assets/css/widgets.css',
+  'device-lists': './theme/assets/css/device-lists.css',
+  lightbox: './theme/assets/css/lightbox.css',
+  'quick-add': './theme/assets/css/quick-add.css',
   'mega-menu': './theme/assets/css/mega-menu.css',
   layout: './theme/assets/css/layout.css',
   slider: './theme/assets/css/slider.css',
@@ -187,6 +190,7 @@ const themeStyles = styles('theme', {
 const pluginStyles = styles('plugin', {
   tools: './plugin/assets/css/tools.css',
   'tools-unlayered': './plugin/assets/css/tools-unlayered.css',
+  results: './plugin/assets/css/results.css',
   filters: './plugin/assets/css/filters.css',
   'filters-unlayered': './plugin/assets/css/filters-unlayered.css',
   'owner-menu': './plugin/assets/css/owner-menu.css',

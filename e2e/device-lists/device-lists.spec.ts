@@ -23,6 +23,7 @@ test('a product is saved, found through the message, removed and brought back @j
   const list = page.getByRole('region', { name: 'Your wish list' });
   await expect(list).toBeInViewport();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('list')).toHaveCSS('list-style-type', 'none');
   await list.getByRole('button', { name: /^Remove / }).click();
   await expect(list).toBeHidden();
   await toast.getByRole('button', { name: 'Undo' }).click();

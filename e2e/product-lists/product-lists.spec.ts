@@ -150,6 +150,7 @@ test('the options of a product are chosen in a dialog, with the keyboard; withou
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Quokka shirt' });
   await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveCSS('padding-top', '0px');
   expect(await axe(page, { within: 'dialog' })).toEqual([]);
   for (const target of await dialog.locator('.option, button').all())
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

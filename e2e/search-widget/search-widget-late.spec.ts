@@ -43,6 +43,7 @@ test('a widget printed without filters stays unchanged without JavaScript and is
     const { asked, logged } = watch(page);
     await page.goto('/about/');
     await expect(late(page).locator('.hit')).toHaveCount(2);
+    await expect(late(page).locator('.hit-list')).toHaveCSS('list-style-type', 'none');
     await expect(late(page)).toHaveAttribute('data-index-name', 'wp_posts_post');
     await late(page).getByRole('searchbox').fill('limescale');
     await expect(late(page).locator('.hit__title').first()).toContainText('Limescale');

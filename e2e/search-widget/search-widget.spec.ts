@@ -4,6 +4,8 @@ import { pageWith } from '../support/wp';
 
 /** Widgets that an author put into a page's content. */
 
+const hitList = (page: Page) => page.locator('.hit-list');
+
 /** The widget is finished, between the paragraphs around it. */
 async function expectFinished(page: Page): Promise<void> {
   await expect(titles(page)).toHaveCount(10);
@@ -31,6 +33,8 @@ test('without JavaScript a widget in the content is finished, and its form opens
 }) => {
   await page.goto('/find/');
   await expectFinished(page);
+  // Only pages with results have the styles.
+  await expect(hitList(page)).toHaveCSS('list-style-type', 'none');
   await box(page).fill('limescale');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/\/\?s=limescale$/);

@@ -77,10 +77,14 @@ test('the dialog with the full images works with the keyboard, and the focus ret
   const image = page.locator('.woocommerce-product-gallery').getByRole('link').first();
   const count = page.locator('.gallery-tools [data-part=count]');
   await expect(count).toHaveText(/^1 of \d$/);
+  const styles = page.locator('link[href*="/build/lightbox.css"]');
+  await expect(styles).toHaveCount(0);
   await image.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Product images' });
   await expect(dialog).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
+  await expect(styles).toHaveCount(1);
   await expect(dialog.locator('img').first()).toHaveJSProperty('complete', true);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
@@ -96,4 +100,37 @@ test('the dialog with the full images works with the keyboard, and the focus ret
   await expect(dialog).toBeHidden();
   await expect(page.locator('.woocommerce-product-gallery').getByRole('link').nth(1)).toBeFocused();
   await expect(count).toHaveText(/^2 of/);
+});
+
+test('the dialog waits for its styles, and opens without them if they fail @js', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED.*lightbox\.css/);
+  let fail = (): void => undefined;
+  const failing = new Promise<void>((resolve) => void (fail = resolve));
+  await page.route(/\/build\/lightbox\.css/, (route) => failing.then(() => route.abort()));
+  await page.goto('/product/copper-kettle/');
+  const script = page.waitForEvent('requestfinished', (one) => /\/build\/lightbox\.js/.test(one.url()));
+  await page.getByRole('button', { name: 'Enlarge image' }).click();
+  await script;
+  const dialog = page.getByRole('dialog', { name: 'Product images' });
+  // Without the styles, the script would open the dialog within this time.
+  await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 300)));
+  await expect(dialog).toBeHidden();
+  fail();
+  await expect(dialog.locator('img').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('without the script of the dialog, the image opens @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/lightbox/);
+  await page.route(/\/build\/lightbox\.js/, (route) => route.abort());
+  await page.goto('/product/copper-kettle/');
+  const image = page.locator('.woocommerce-product-gallery').getByRole('link').first();
+  const url = await image.evaluate((link: HTMLAnchorElement) => link.href);
+  await expect(page.locator('.gallery-tools')).toBeVisible();
+  await image.click();
+  await expect(page).toHaveURL(url);
 });

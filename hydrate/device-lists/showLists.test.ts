@@ -22,6 +22,9 @@ function list(attributes = '', name = 'wishlist'): HTMLElement {
   return found;
 }
 
+/** After the styles are loaded. */
+const shown = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const names = (): string[] => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
 
 test('the button adds and removes the product, and says what it does next', () => {
@@ -35,10 +38,12 @@ test('the button adds and removes the product, and says what it does next', () =
   expect(localStorage).toHaveLength(0);
 });
 
-test('the list shows the saved products with links and images, as text', () => {
+test('the list shows the saved products with links and images, as text', async () => {
   expect(list().hidden).toBe(true);
   button().click();
-  expect(list().hidden).toBe(false);
+  const found = list();
+  await shown();
+  expect(found.hidden).toBe(false);
   expect(names()).toEqual(['Kettle & <lid>']);
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/product/kettle/');
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/kettle.jpg');
@@ -58,7 +63,7 @@ test('a product can be removed in the list, and the next button has the focus', 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a message links to the list, and undoes a removal; the button of the product then has the focus', () => {
+test('a message links to the list, and undoes a removal; the button of the product then has the focus', async () => {
   document.body.innerHTML = `<button hidden data-saved="Remove" data-added="Kettle is saved." data-view="View" data-view-url="/cart/#wishlist" data-close="Close" ${KETTLE}>Add</button>`;
   const status = () => document.querySelector('[role="status"]');
   addWishlistButton(document.querySelector('button') as HTMLElement);
@@ -75,10 +80,12 @@ test('a message links to the list, and undoes a removal; the button of the produ
   const section = list(
     'data-remove="Remove %1$s" data-removed="%1$s is gone." data-undo="Undo" data-close="Close"',
   );
+  await shown();
   section.querySelector('button')?.click();
   expect(section.hidden).toBe(true);
   expect(status()?.querySelector('p')?.textContent).toBe('Kettle & <lid> is gone.');
   document.querySelector<HTMLElement>('.toast__action')?.click();
+  await shown();
   expect(names()).toEqual(['Kettle & <lid>']);
   expect(document.activeElement?.ariaLabel).toBe('Remove Kettle & <lid>');
   expect(status()?.childElementCount).toBe(0);

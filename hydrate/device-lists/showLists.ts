@@ -1,3 +1,4 @@
+import { loadStyle } from '../lib/loadStyle';
 import { addProduct, hasProduct, readList, removeProduct, type StoredProduct } from './deviceList';
 import { addToasts, type ShowToast } from './toast';
 
@@ -16,7 +17,7 @@ export function addWishlistButton(button: HTMLElement): void {
   const product = productOf(button);
   const { saved = '', added = '', view = '', viewUrl = '', close = '' } = button.dataset;
   const add = button.textContent;
-  const showToast = addToasts(button);
+  const showToast = addToasts(button, button.dataset['style']);
   const show = (): void => {
     const isSaved = hasProduct(WISHLIST, product.id);
     button.toggleAttribute('data-on', isSaved);
@@ -40,15 +41,17 @@ export function addWishlistButton(button: HTMLElement): void {
  * removes them, if the list has a text for it. An address with the name of the list shows it.
  */
 export function showList(section: HTMLElement): void {
-  const { list = '', id = '', remove } = section.dataset;
-  const showToast = remove === undefined ? undefined : addToasts(section);
-  fill(section, showToast);
+  const { list = '', id = '', remove, style } = section.dataset;
+  const showToast = remove === undefined ? undefined : addToasts(section, style);
   section.id = list;
-  if (location.hash === `#${list}`) section.scrollIntoView();
+  void fill(section, showToast).then(() => {
+    if (location.hash === `#${list}`) section.scrollIntoView();
+  });
   if (id !== '') addProduct(list, productOf(section));
 }
 
-function fill(section: HTMLElement, showToast: ShowToast | undefined): void {
+/** Fills the list at once. It is shown when its styles are loaded, if it has products. */
+async function fill(section: HTMLElement, showToast: ShowToast | undefined): Promise<void> {
   const { list = '', id = '' } = section.dataset;
   const products = readList(list).filter((one) => one.id !== id);
   const items = products.slice(0, id === '' ? products.length : SHOWN).map((product) => {
@@ -56,8 +59,10 @@ function fill(section: HTMLElement, showToast: ShowToast | undefined): void {
     if (showToast) element.append(removeButton(section, product, showToast));
     return element;
   });
-  section.querySelector('ul')?.replaceChildren(...items);
-  section.hidden = products.length === 0;
+  const shown = section.querySelector('ul');
+  shown?.replaceChildren(...items);
+  if (products.length > 0) await loadStyle(section.dataset['style']);
+  section.hidden = !shown?.hasChildNodes();
 }
 
 /**
@@ -74,15 +79,14 @@ function removeButton(section: HTMLElement, product: StoredProduct, showToast: S
   button.addEventListener('click', () => {
     const place = buttonsOf(section).indexOf(button);
     removeProduct(list, product.id);
-    fill(section, showToast);
+    void fill(section, showToast);
     const left = buttonsOf(section);
     const next = left[place] ?? left.at(-1) ?? section.closest('main');
     if (next?.tagName === 'MAIN') next.tabIndex = -1;
     next?.focus();
     const restore = (): void => {
       addProduct(list, product);
-      fill(section, showToast);
-      buttonsOf(section)[0]?.focus();
+      void fill(section, showToast).then(() => buttonsOf(section)[0]?.focus());
     };
     showToast({ text: withName(removed), close, action: { label: undo, onClick: restore } });
   });

@@ -1,3 +1,5 @@
+import { loadStyle } from '../lib/loadStyle';
+
 /** How long a message stays while neither pointer nor focus is on it. Its action is elsewhere in the shop, too (WCAG 2.2.1). */
 const SHOWN_MS = 10_000;
 
@@ -15,10 +17,11 @@ export type ShowToast = (toast: Toast) => void;
  * Adds a place for messages after an element, so that their buttons follow it in the order of the Tab key. It exists before
  * the first message, because screen readers announce changes only.
  *
+ * @param style URL of the stylesheet of messages
  * @returns a function that shows a message at the bottom of the window until it is closed, with the button or Escape, or for
  *   10 s. Browsers without popovers show it in its place. Its focus goes to the element, or to the first button in it.
  */
-export function addToasts(after: Element): ShowToast {
+export function addToasts(after: Element, style?: string): ShowToast {
   const place = document.createElement('div');
   place.role = 'status';
   after.after(place);
@@ -44,10 +47,9 @@ export function addToasts(after: Element): ShowToast {
     message.className = 'toast';
     message.append(paragraph(toast.text), actionOf(toast.action, close), closeButton(toast.close, close));
     place.replaceChildren(message);
-    if ('showPopover' in message) {
-      message.popover = 'manual';
-      message.showPopover();
-    }
+    const isPopover = 'showPopover' in message;
+    if (isPopover) message.popover = 'manual';
+    void loadStyle(style).then(() => isPopover && message.isConnected && message.showPopover());
     closeLater();
   };
 }

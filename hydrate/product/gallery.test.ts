@@ -75,11 +75,12 @@ test('buttons and thumbnails show an image, and the position follows', () => {
   expect(state()).toEqual(['3 of 3', ['null -1', 'null -1', 'true 0']]);
 });
 
-test('the dialog shows the full images without the video, and the gallery follows when it closes', () => {
+test('the dialog shows the full images without the video, and the gallery follows when it closes', async () => {
   aGallery();
   enhanceGallery(part('gallery-tools'));
   part('previous').click();
   part('enlarge').click();
+  await observed();
   const dialog = part('lightbox') as HTMLDialogElement;
   expect(dialog.open).toBe(true);
   const images = [...dialog.querySelectorAll('img')];

@@ -1,4 +1,5 @@
-import { lightbox, type Picture } from './lightbox';
+import { loadStyle } from '../lib/loadStyle';
+import type { OpenLightbox, Picture } from './lightbox';
 import { fill, keyStep, stripOf } from './strip';
 import { SHOW_IMAGE } from './variationImage';
 
@@ -20,7 +21,8 @@ export function enhanceGallery(tools: HTMLElement): void {
   const gallery = () => product.querySelector<HTMLElement>(GALLERY);
   const strip = () => gallery()?.querySelector<HTMLElement>(`${GALLERY}__wrapper`) ?? null;
   const slides = () => [...(gallery()?.querySelectorAll<HTMLElement>(SLIDE) ?? [])];
-  const open = lightbox(product.querySelector<HTMLDialogElement>('[data-part="lightbox"]'));
+  const dialog = product.querySelector<HTMLDialogElement>('[data-part="lightbox"]');
+  let opener: Promise<OpenLightbox> | undefined;
 
   const { shown, show, scrolled } = stripOf(strip, slides);
   const update = (): void => {
@@ -42,17 +44,25 @@ export function enhanceGallery(tools: HTMLElement): void {
   const enlarge = (slide: HTMLElement | undefined): boolean => {
     const linked = slides().filter((item) => item.querySelector('a[href]'));
     const index = slide ? linked.indexOf(slide) : -1;
-    return (
-      index >= 0 &&
-      open(linked.map(picture), index, (last) => {
-        const item = linked[last];
-        if (!item) return;
-        go(slides().indexOf(item));
-        // The browser returns the focus to the link that opened the dialog.
-        if (document.activeElement?.matches(`${SLIDE} a`))
-          item.querySelector('a')?.focus({ preventScroll: true });
-      })
-    );
+    if (index < 0 || dialog === null) return false;
+    const pictures = linked.map(picture);
+    (opener ??= openerOf(dialog))
+      .then((open) =>
+        open(pictures, index, (last) => {
+          const item = linked[last];
+          if (!item) return;
+          go(slides().indexOf(item));
+          // The browser returns the focus to the link that opened the dialog.
+          if (document.activeElement?.matches(`${SLIDE} a`))
+            item.querySelector('a')?.focus({ preventScroll: true });
+        }),
+      )
+      .catch((error: unknown) => {
+        console.warn(error);
+        opener = undefined;
+        location.assign(pictures[index]?.src ?? '');
+      });
+    return true;
   };
 
   tools.hidden = false;
@@ -60,6 +70,11 @@ export function enhanceGallery(tools: HTMLElement): void {
     scrolled();
     update();
   };
+  // Before the click that opens the dialog.
+  const prepare = (): void => {
+    if (dialog) (opener ??= openerOf(dialog)).catch(() => (opener = undefined));
+  };
+  product.addEventListener('pointerover', prepare, { once: true });
   product.addEventListener('scroll', follow, { capture: true, passive: true });
   part('previous')?.addEventListener('click', () => go(shown() - 1));
   part('next')?.addEventListener('click', () => go(shown() + 1));
@@ -93,6 +108,14 @@ export function enhanceGallery(tools: HTMLElement): void {
     update();
   }).observe(product, { childList: true, subtree: true, attributeFilter: ['data-thumb'] });
   update();
+}
+
+/** Loads the script and the styles of the dialog. */
+async function openerOf(dialog: HTMLDialogElement): Promise<OpenLightbox> {
+  const styles = loadStyle(dialog.dataset['style']);
+  const { lightbox } = await import(/* webpackChunkName: "lightbox" */ './lightbox');
+  await styles;
+  return lightbox(dialog);
 }
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey;

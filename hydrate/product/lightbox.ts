@@ -15,19 +15,18 @@ const STEP = 1.5;
 /** Pixels that an arrow key moves an enlarged image. */
 const PAN = 80;
 
-/**
- * Shows pictures in a modal dialog. Swiping, Escape and the return of the focus are the browser's own.
- *
- * @returns a function that opens the dialog with these pictures at one of them, and calls `onClose` with the last shown
- *   one. It returns false if the page has no dialog.
- */
-export function lightbox(
-  dialog: HTMLDialogElement | null,
-): (pictures: readonly Picture[], index: number, onClose: (index: number) => void) => boolean {
-  const part = (name: string) => dialog?.querySelector<HTMLElement>(`[data-part="${name}"]`);
+/** Opens the dialog with these pictures at one of them, and calls `onClose` with the last shown one. */
+export type OpenLightbox = (
+  pictures: readonly Picture[],
+  index: number,
+  onClose: (index: number) => void,
+) => void;
+
+/** Shows pictures in a modal dialog. Swiping, Escape and the return of the focus are the browser's own. */
+export function lightbox(dialog: HTMLDialogElement): OpenLightbox {
+  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const strip = part('strip');
-  if (!dialog || !strip) return () => false;
-  const items = () => [...strip.children] as HTMLElement[];
+  const items = () => [...(strip?.children ?? [])] as HTMLElement[];
   const { shown, show, scrolled } = stripOf(() => strip, items);
   const current = () => items()[shown()];
   let close: (index: number) => void = () => undefined;
@@ -63,11 +62,11 @@ export function lightbox(
     scrolled();
     update();
   };
-  strip.addEventListener('scroll', follow, { passive: true });
+  strip?.addEventListener('scroll', follow, { passive: true });
   dialog.addEventListener('close', () => {
     close(last);
     // Full images need memory.
-    strip.replaceChildren();
+    strip?.replaceChildren();
   });
   dialog.addEventListener('keydown', (event) => {
     const item = current();
@@ -87,16 +86,15 @@ export function lightbox(
     event.preventDefault();
     action();
   });
-  addZoom(strip, () => current());
+  if (strip) addZoom(strip, () => current());
 
   return (pictures, index, onClose) => {
     close = onClose;
-    strip.replaceChildren(...pictures.map(slide));
+    strip?.replaceChildren(...pictures.map(slide));
     for (const name of ['previous', 'next']) part(name)?.toggleAttribute('hidden', pictures.length < 2);
-    dialog.showModal();
+    if (!dialog.open) dialog.showModal();
     show(index, 'instant');
     update();
-    return true;
   };
 }
 

@@ -19,6 +19,7 @@ export async function openQuickAdd(link: HTMLAnchorElement): Promise<void> {
   const [html] = await Promise.all([
     loadForm(link.dataset['quickAdd'] ?? ''),
     loadStyle(listTexts()['style']),
+    loadStyle(listTexts()['dialogStyle']),
   ]);
   const { dialog, content } = (opened ??= createDialog());
   content.innerHTML = html;

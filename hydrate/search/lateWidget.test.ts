@@ -50,6 +50,17 @@ test('the request contains the settings of the element and its parameters in the
   expect(widget.dataset['widgetNumber']).toBe('2');
 });
 
+test('the results are shown when their styles are loaded', async () => {
+  globalThis.CSS = { escape: (text: string) => text } as typeof CSS;
+  const widget = page(PRETTY, WIDGET, { json: { ...ANSWER, style: '/results.css?ver=1' } });
+  const rendered = renderLateWidget(widget);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(widget.textContent).toBe('Written by its author.');
+  document.querySelector('link[href="/results.css?ver=1"]')?.dispatchEvent(new Event('load'));
+  await expect(rendered).resolves.toBe(true);
+  expect(widget.innerHTML).toBe('<div data-shop-root=""></div>');
+});
+
 test('with plain permalinks the route is a parameter, and the page has its query', async () => {
   const widget = page(PLAIN, WIDGET, { json: ANSWER });
   await renderLateWidget(widget);

@@ -1,3 +1,5 @@
+import { loadStyle } from '../lib/loadStyle';
+
 /** Maximum number of widgets per page. PHP has the same limit (`WidgetNumbers`). */
 const MAX_WIDGETS = 10;
 /** Maximum length of an attribute's value. Longer attributes are not part of the request. */
@@ -18,7 +20,8 @@ export async function renderLateWidget(widget: HTMLElement): Promise<boolean> {
   // Set before the request, so that the next widget gets another number.
   widget.dataset['widgetNumber'] = String(number);
   try {
-    const { attributes, html } = await requestWidget(widget, number);
+    const { attributes, html, style } = await requestWidget(widget, number);
+    if (html !== '') await loadStyle(style ?? undefined);
     const content = document.createElement('template');
     // The HTML is safe: PHP renders it with the same templates as a page and escapes all values.
     content.innerHTML = html;
@@ -54,6 +57,8 @@ function freeNumber(): number | null {
 interface WidgetResponse {
   attributes: Record<string, string>;
   html: string;
+  /** URL of the stylesheet for the results, unless the page has all styles */
+  style?: string | null;
 }
 
 async function requestWidget(widget: HTMLElement, number: number): Promise<WidgetResponse> {

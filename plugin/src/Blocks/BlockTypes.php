@@ -49,6 +49,7 @@ final class BlockTypes
             true,
         );
         $style = $this->styles->file();
-        wp_register_style(self::HANDLE, $this->assets->url($style), [], $this->assets->version($style));
+        $results = $this->styles->forResults();
+        wp_register_style(self::HANDLE, $this->assets->url($style), $results, $this->assets->version($style));
     }
 }

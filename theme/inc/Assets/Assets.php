@@ -85,6 +85,15 @@ final class Assets
 
     /**
      * @param string $file path in the theme
+     * @return string URL for a script that loads the file when it is needed; it changes with the file's content
+     */
+    public function url(string $file): string
+    {
+        return add_query_arg('ver', $this->version($file), get_theme_file_uri($file));
+    }
+
+    /**
+     * @param string $file path in the theme
      * @return string hash of the file's content, so that browsers can cache the file permanently
      */
     public function version(string $file): string

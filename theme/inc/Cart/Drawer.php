@@ -80,7 +80,7 @@ final class Drawer
             'subtotal' => $cart->get_cart_subtotal(),
             'delivery' => $this->delivery->html(),
             'suggestions' => $this->suggestions->find($cart),
-            'style' => add_query_arg('ver', $this->assets->version(self::STYLE), get_theme_file_uri(self::STYLE)),
+            'style' => $this->assets->url(self::STYLE),
         ]);
     }
 }

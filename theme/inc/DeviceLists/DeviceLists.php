@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\DeviceLists;
 
+use Stallkeeper\Theme\Assets\Assets;
 use Stallkeeper\Theme\Assets\ScriptModule;
 use Stallkeeper\Theme\Product\ProductPageSettings;
 use Stallkeeper\Theme\Templates\TemplatePart;
@@ -19,8 +20,11 @@ use WP_Post;
  */
 final class DeviceLists
 {
+    private const STYLE = 'build/device-lists.css';
+
     public function __construct(
         private readonly ProductPageSettings $settings,
+        private readonly Assets $assets,
         private readonly ScriptModule $scripts,
         private readonly TemplatePart $parts,
     ) {}
@@ -34,8 +38,9 @@ final class DeviceLists
         if ($isPage && $this->settings->hasWishlist() && self::isPublic($product)) {
             $this->scripts->enqueue('device-lists');
             printf(
-                '<button type="button" class="wishlist-button" data-part="wishlist-button" data-saved="%s" hidden %s %s>%s</button>',
+                '<button type="button" class="wishlist-button" data-part="wishlist-button" data-saved="%s" data-style="%s" hidden %s %s>%s</button>',
                 esc_attr__('Remove from the wish list', 'stallkeeper'),
+                esc_url($this->assets->url(self::STYLE)),
                 self::toast([
                     /* translators: %1$s: name of a product */
                     'added' => sprintf(__('%1$s is on your wish list.', 'stallkeeper'), $product->get_name()),
@@ -106,6 +111,7 @@ final class DeviceLists
         return $this->parts->html('parts/product/device-list', [
             'name' => $name,
             'title' => $title,
+            'style' => $this->assets->url(self::STYLE),
             'attributes' => $attributes,
         ]);
     }

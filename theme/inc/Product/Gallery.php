@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Product;
 
+use Stallkeeper\Theme\Assets\Assets;
 use WC_Product;
 use WP_HTML_Tag_Processor;
 
@@ -17,10 +18,14 @@ final class Gallery
 
     private const FEATURES = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
 
+    private const DIALOG_STYLE = 'build/lightbox.css';
+
     private int $printed = 0;
 
     /** Number of images that were printed before the current gallery. */
     private int $before = 0;
+
+    public function __construct(private readonly Assets $assets) {}
 
     /**
      * Hook: `wp_enqueue_scripts`.
@@ -99,7 +104,10 @@ final class Gallery
             return;
         }
         $pictures = [(int) $product->get_image_id(), ...array_filter($product->get_gallery_image_ids(), 'is_numeric')];
-        get_template_part('parts/product/gallery-tools', null, ['count' => count($pictures)]);
+        get_template_part('parts/product/gallery-tools', null, [
+            'count' => count($pictures),
+            'style' => $this->assets->url(self::DIALOG_STYLE),
+        ]);
         if (count($pictures) < 2) {
             return;
         }

@@ -18,7 +18,10 @@ final class QuickAdd
 {
     public const FORM = 'stallkeeper_quick_add';
 
+    /** Options and quantities. */
     private const STYLE = 'build/product-page.css';
+
+    private const DIALOG_STYLE = 'build/quick-add.css';
 
     private bool $hasButton = false;
 
@@ -57,11 +60,12 @@ final class QuickAdd
     {
         if ($this->hasButton) {
             printf(
-                '<template data-part="list-texts" data-adding="%s" data-failed="%s" data-close="%s" data-style="%s"></template>',
+                '<template data-part="list-texts" data-adding="%s" data-failed="%s" data-close="%s" data-style="%s" data-dialog-style="%s"></template>',
                 esc_attr__('Adding…', 'stallkeeper'),
                 esc_attr__('The product could not be added to the cart.', 'stallkeeper'),
                 esc_attr__('Close', 'stallkeeper'),
-                esc_url(add_query_arg('ver', $this->assets->version(self::STYLE), get_theme_file_uri(self::STYLE))),
+                esc_url($this->assets->url(self::STYLE)),
+                esc_url($this->assets->url(self::DIALOG_STYLE)),
             );
         }
     }

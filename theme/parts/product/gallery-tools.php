@@ -5,7 +5,7 @@
  *
  * The script finds its elements by data-part.
  *
- * @var array{count: int} $args number of images and videos
+ * @var array{count: int, style: string} $args count: number of images and videos; style: URL of the dialog's stylesheet
  */
 
 defined('ABSPATH') || exit;
@@ -48,7 +48,8 @@ $stallkeeper_button = static function (string $part, string $label, string $path
     ?>
 </div>
 <dialog class="lightbox" data-part="lightbox" aria-label="<?php esc_attr_e('Product images', 'stallkeeper'); ?>"
-	data-position="<?php echo esc_attr($stallkeeper_position); ?>">
+	data-position="<?php echo esc_attr($stallkeeper_position); ?>"
+	data-style="<?php echo esc_url($args['style'] ?? ''); ?>">
 	<div class="lightbox__bar">
 		<p class="picture-count" data-part="count" aria-live="polite" aria-atomic="true"></p>
 		<?php

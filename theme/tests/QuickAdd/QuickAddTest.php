@@ -89,7 +89,7 @@ final class QuickAddTest extends ShopTestCase
         self::assertSame('', $print());
         apply_filters('woocommerce_loop_add_to_cart_args', [], $this->product());
         self::assertMatchesRegularExpression(
-            '~^<template data-part="list-texts" data-adding="Adding…" data-failed="[^"]+" data-close="Close" data-style="[^"]+/build/product-page\.css\?ver=[^"]+"></template>$~',
+            '~^<template data-part="list-texts" data-adding="Adding…" data-failed="[^"]+" data-close="Close" data-style="[^"]+/build/product-page\.css\?ver=[^"]+" data-dialog-style="[^"]+/build/quick-add\.css\?ver=[^"]+"></template>$~',
             $print(),
         );
     }

@@ -10,6 +10,7 @@ use Stallkeeper\Tools\Search\Widget\SearchWidget;
 use Stallkeeper\Tools\Search\Widget\WidgetLocations;
 use Stallkeeper\Tools\Search\Widget\WidgetMarkup;
 use Stallkeeper\Tools\Search\Widget\WidgetNumbers;
+use Stallkeeper\Tools\Templates\Styles;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -34,6 +35,7 @@ final class WidgetEndpoint
         private readonly WidgetLocations $locations,
         private readonly SearchWidget $widget,
         private readonly Languages $languages,
+        private readonly Styles $styles,
     ) {}
 
     /** Hook: `rest_api_init`. */
@@ -108,7 +110,8 @@ final class WidgetEndpoint
      * Callback of the route.
      *
      * @param WP_REST_Request<array<string, mixed>> $request
-     * @return WP_REST_Response `{attributes: {name: value}, html}`; the HTML is empty if the element renders nothing
+     * @return WP_REST_Response `{attributes: {name: value}, html, style}`; the HTML is empty if the element renders
+     *     nothing; style is the URL of a stylesheet that the results need, or null
      */
     public function respond(WP_REST_Request $request): WP_REST_Response
     {
@@ -142,9 +145,11 @@ final class WidgetEndpoint
         // Do not cache what an administrator sees, a refusal, or results of a fallback search.
         $isShared = !is_user_logged_in() && $refusal === null && !$this->gateway->areLimited();
 
-        return new WP_REST_Response(['attributes' => $widget->attributes, 'html' => $widget->html], 200, [
-            'Cache-Control' => $isShared ? 'public, max-age=' . self::CACHE_SECONDS : 'no-store',
-        ]);
+        return new WP_REST_Response(
+            ['attributes' => $widget->attributes, 'html' => $widget->html, 'style' => $this->styles->resultsUrl()],
+            200,
+            ['Cache-Control' => $isShared ? 'public, max-age=' . self::CACHE_SECONDS : 'no-store'],
+        );
     }
 
     /** @return bool whether the language was changed; false if it is active already or not installed */

@@ -62,14 +62,20 @@ final class FinishedWidget
         return new self($this->attributes + [self::REPORTED => (string) $results], $this->html, $noScript);
     }
 
-    /** @return string HTML of the element's content in a page */
-    public function content(): string
+    /**
+     * @param string $styles HTML that loads the stylesheets, if the page does not have them
+     * @return string HTML of the element's content in a page; '' if there is nothing to show
+     */
+    public function content(string $styles = ''): string
     {
-        return $this->html . $this->noScript;
+        return $this->html === '' ? '' : $styles . $this->html . $this->noScript;
     }
 
-    /** @return string HTML of the whole element; '' if there is nothing to show */
-    public function element(): string
+    /**
+     * @param string $styles as in {@see self::content()}
+     * @return string HTML of the whole element; '' if there is nothing to show
+     */
+    public function element(string $styles = ''): string
     {
         if ($this->html === '') {
             return '';
@@ -80,7 +86,7 @@ final class FinishedWidget
             self::CSS_CLASS,
             self::NO_EMOJI_CLASS,
             self::printed($this->attributes),
-            $this->content(),
+            $this->content($styles),
         );
     }
 

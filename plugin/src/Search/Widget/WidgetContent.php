@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Widget;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Records\AnonymousContext;
+use Stallkeeper\Tools\Templates\Styles;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -36,6 +37,7 @@ final class WidgetContent
         private readonly WidgetNumbers $numbers,
         private readonly WidgetLocations $locations,
         private readonly AnonymousContext $anonymous,
+        private readonly Styles $styles,
         #[LazyService(SearchWidget::class)] private readonly Lazy $widget,
     ) {}
 
@@ -74,7 +76,7 @@ final class WidgetContent
             $html =
                 substr($html, 0, $widget['start']) .
                 $open .
-                $widget['finished']->content() .
+                $widget['finished']->content($this->styles->beforeResults()) .
                 substr($html, $widget['closeStart']);
         }
         return $html;
@@ -146,7 +148,7 @@ final class WidgetContent
             : $this->widget
                 ->get()
                 ->finish(WidgetMarkup::attributes($attributes), $this->locations->content($number))
-                ->element();
+                ->element($this->styles->beforeResults());
     }
 
     /** @param array<string, string> $attributes */

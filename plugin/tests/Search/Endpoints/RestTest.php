@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Tests\Search\Endpoints;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Search\Engine\BuiltInEngine;
+use Stallkeeper\Tools\Templates\Styles;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -112,6 +113,20 @@ final class RestTest extends IndexTestCase
         self::assertStringContainsString('Blue ', $data['html']);
         self::assertStringContainsString('"queryName":"shop_s_3"', $data['html']);
         self::assertSame('public, max-age=60', $response->get_headers()['Cache-Control']);
+    }
+
+    #[TestDox('The address of the styles comes with the widget in themes that know the plugin')]
+    public function testStyles(): void
+    {
+        remove_theme_support(Styles::RESULTS_FEATURE);
+        self::assertNull(((array) $this->widget()->get_data())['style']);
+        add_theme_support(Styles::RESULTS_FEATURE);
+        $data = $this->widget()->get_data();
+        self::assertIsArray($data);
+        self::assertIsString($data['style']);
+        self::assertIsString($data['html']);
+        self::assertMatchesRegularExpression('~/build/results\.css\?ver=.~', $data['style']);
+        self::assertStringNotContainsString('results.css', $data['html']);
     }
 
     #[TestDox('The widget of a user is not cached')]

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Widget;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
+use Stallkeeper\Tools\Templates\Styles;
 use Stallkeeper\Tools\Tests\BuiltInEngine\IndexTestCase;
 use WP_Query;
 use WP_REST_Request;
@@ -35,6 +36,22 @@ final class WidgetInPostTest extends IndexTestCase
         $this->open(['p' => $this->post]);
         self::assertTrue(is_single());
         self::assertStringContainsString(self::FINISHED, $this->content());
+    }
+
+    #[TestDox('its page loads the styles of results in front of it, in a theme that knows the plugin')]
+    public function testStyles(): void
+    {
+        $link =
+            '~instant-search-widget[^>]*><link (?![^>]* id=)rel=.stylesheet.[^>]+/build/results\.css\?ver=[^>]+>\s*<script[^>]*>\s*</script>~';
+        $this->open(['p' => $this->post]);
+        remove_theme_support(Styles::RESULTS_FEATURE);
+        self::assertStringNotContainsString('results.css', $this->content());
+        add_theme_support(Styles::RESULTS_FEATURE);
+        // A plugin may render the content and discard it.
+        for ($time = 0; $time < 2; $time++) {
+            $this->open(['p' => $this->post]);
+            self::assertMatchesRegularExpression($link, $this->content());
+        }
     }
 
     #[TestDox('the index holds the text around it')]
