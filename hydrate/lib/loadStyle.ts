@@ -1,7 +1,7 @@
 const loads = new Map<string, Promise<void>>();
 
 /** Loads a stylesheet once, unless the URL is missing or empty. It resolves after an error as well: content without styles is better than none. */
-export function loadStyle(url: string | undefined): Promise<void> {
+export function loadStyle(url: string | null | undefined): Promise<void> {
   if (!url) return Promise.resolve();
   let load = loads.get(url);
   if (load === undefined) {

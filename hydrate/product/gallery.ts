@@ -23,6 +23,11 @@ export function enhanceGallery(tools: HTMLElement): void {
   const slides = () => [...(gallery()?.querySelectorAll<HTMLElement>(SLIDE) ?? [])];
   const dialog = product.querySelector<HTMLDialogElement>('[data-part="lightbox"]');
   let opener: Promise<OpenLightbox> | undefined;
+  const loadDialog = (of: HTMLDialogElement): Promise<OpenLightbox> =>
+    (opener ??= openerOf(of).catch((error: unknown) => {
+      opener = undefined;
+      throw error;
+    }));
 
   const { shown, show, scrolled } = stripOf(strip, slides);
   const update = (): void => {
@@ -46,7 +51,7 @@ export function enhanceGallery(tools: HTMLElement): void {
     const index = slide ? linked.indexOf(slide) : -1;
     if (index < 0 || dialog === null) return false;
     const pictures = linked.map(picture);
-    (opener ??= openerOf(dialog))
+    loadDialog(dialog)
       .then((open) =>
         open(pictures, index, (last) => {
           const item = linked[last];
@@ -59,7 +64,6 @@ export function enhanceGallery(tools: HTMLElement): void {
       )
       .catch((error: unknown) => {
         console.warn(error);
-        opener = undefined;
         location.assign(pictures[index]?.src ?? '');
       });
     return true;
@@ -72,7 +76,7 @@ export function enhanceGallery(tools: HTMLElement): void {
   };
   // Before the click that opens the dialog.
   const prepare = (): void => {
-    if (dialog) (opener ??= openerOf(dialog)).catch(() => (opener = undefined));
+    if (dialog) loadDialog(dialog).catch(console.warn);
   };
   product.addEventListener('pointerover', prepare, { once: true });
   product.addEventListener('scroll', follow, { capture: true, passive: true });

@@ -21,7 +21,7 @@ export async function renderLateWidget(widget: HTMLElement): Promise<boolean> {
   widget.dataset['widgetNumber'] = String(number);
   try {
     const { attributes, html, style } = await requestWidget(widget, number);
-    if (html !== '') await loadStyle(style ?? undefined);
+    if (html !== '') await loadStyle(style);
     const content = document.createElement('template');
     // The HTML is safe: PHP renders it with the same templates as a page and escapes all values.
     content.innerHTML = html;

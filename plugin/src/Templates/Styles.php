@@ -49,8 +49,10 @@ final class Styles
         if ($this->file() !== self::FILE) {
             return [];
         }
-        $url = $this->assets->url(self::RESULTS);
-        wp_register_style(self::RESULTS_HANDLE, $url, [], $this->assets->version(self::RESULTS));
+        if (!wp_style_is(self::RESULTS_HANDLE, 'registered')) {
+            $url = $this->assets->url(self::RESULTS);
+            wp_register_style(self::RESULTS_HANDLE, $url, [], $this->assets->version(self::RESULTS));
+        }
 
         return [self::RESULTS_HANDLE];
     }

@@ -38,7 +38,8 @@ final class DeviceLists
         if ($isPage && $this->settings->hasWishlist() && self::isPublic($product)) {
             $this->scripts->enqueue('device-lists');
             printf(
-                '<button type="button" class="wishlist-button" data-part="wishlist-button" data-saved="%s" data-style="%s" hidden %s %s>%s</button>',
+                '<button type="button" class="wishlist-button" data-part="wishlist-button" data-saved="%s" ' .
+                    'data-style="%s" hidden %s %s>%s</button>',
                 esc_attr__('Remove from the wish list', 'stallkeeper'),
                 esc_url($this->assets->url(self::STYLE)),
                 self::toast([

@@ -60,7 +60,8 @@ final class QuickAdd
     {
         if ($this->hasButton) {
             printf(
-                '<template data-part="list-texts" data-adding="%s" data-failed="%s" data-close="%s" data-style="%s" data-dialog-style="%s"></template>',
+                '<template data-part="list-texts" data-adding="%s" data-failed="%s" data-close="%s" ' .
+                    'data-style="%s" data-dialog-style="%s"></template>',
                 esc_attr__('Adding…', 'stallkeeper'),
                 esc_attr__('The product could not be added to the cart.', 'stallkeeper'),
                 esc_attr__('Close', 'stallkeeper'),
